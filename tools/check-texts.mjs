@@ -6,19 +6,88 @@ import ts from 'typescript';
 import { filesUnder, foldersIn, isMain, repositoryRoot } from './lib.mjs';
 import { findTexts } from './texts.mjs';
 
-/** Strings that look like words and are none: `file text`, each with its reason. What is filled in is `$`. */
+/** Strings that look like words and are none: `file text`, each with its reason. What is filled in is `¤`. */
 const ALLOWED = new Map([
   ['games/credentials/src/rules/13-special.ts tank destroyer', 'a code that a person types'],
-  ['games/sherman-leader/src/rules/battle/attack.ts enemy $', 'the id of a piece'],
-  ['games/sherman-leader/src/rules/battle/enemy-actions.ts enemy $', 'the id of a piece'],
-  ['games/sherman-leader/src/rules/battle/field.ts enemy $', 'the id of a piece'],
+  ['games/sherman-leader/src/rules/battle/attack.ts enemy ¤', 'the id of a piece'],
+  ['games/sherman-leader/src/rules/battle/field.ts enemy ¤', 'the id of a piece'],
   ['games/sherman-leader/src/rules/battle/friendly.ts Tactic', 'the unit of a cost, for programs'],
   ['games/sherman-leader/src/rules/battle/friendly.ts Command Tactic', 'the unit of a cost, for programs'],
   ['games/sherman-leader/src/rules/battle/tactics.ts Command Tactic', 'the unit of a cost, for programs'],
   ['games/sherman-leader/src/rules/battle/turn.ts Stress', 'the unit of a cost, for programs'],
   ['games/sherman-leader/src/rules/shared/effects.ts Germany', 'the key of a nation in the data'],
   ['games/sherman-leader/src/rules/shared/effects.ts Japan', 'the key of a nation in the data'],
+  ['apps/cli/src/commands/help.ts bocage ¤ ', 'the name of the program and its number'],
+  [
+    'apps/cli/src/commands/calibrate.ts // What games of the computer player come to; made by `bocage foretell`.',
+    'a line of a module',
+  ],
+  ["apps/cli/src/commands/calibrate.ts import type { ForecastWeights } from '@bocage/engine'; ", 'a line of a module'],
+  ['apps/cli/src/commands/calibrate.ts ¤ ¤export const forecast: ForecastWeights = { ¤}; ', 'lines of a module'],
+  ['apps/cli/src/commands/learn.ts // What the evaluation has learned; made by `bocage learn`.', 'a line of a module'],
+  ["apps/cli/src/commands/learn.ts import type { NetworkWeights } from '@bocage/engine'; ", 'a line of a module'],
+  ['apps/cli/src/commands/learn.ts ¤ ¤export const networkWeights: NetworkWeights = { ¤}; ', 'lines of a module'],
+  ['apps/cli/src/commands/report.ts bocage report ¤', 'the command as it was typed'],
+  ['apps/cli/src/commands/start.ts teach ¤', 'a command that a person types'],
+  ['apps/cli/src/commands/start.ts new ¤', 'a command that a person types'],
+  ['apps/cli/src/io.ts npm run bocage --', 'a command that a person types'],
+  ['apps/cli/src/protocol.ts view.state: ¤', 'a field of a message to a program'],
+  ['apps/cli/src/series/tasks/fuzz.ts seed ¤', 'what a worker writes into the database'],
+  ['apps/cli/src/series/tasks/hinted.ts seed ¤', 'what a worker writes into the database'],
+  ['apps/cli/src/series/tasks/lessons.ts game ¤', 'what a worker writes into the database'],
+  ['apps/cli/src/series/tasks/match.ts seed ¤', 'what a worker writes into the database'],
+  ['apps/cli/src/series/tasks/puzzles.ts seed ¤', 'what a worker writes into the database'],
+  ['apps/cli/src/series/tasks/trials.ts trial ¤', 'what a worker writes into the database'],
+  ['apps/cli/src/table/complete.ts undo line', 'a command that a person types'],
+  ['apps/cli/src/table/complete.ts as before', 'a command that a person types'],
+  ['apps/cli/src/table/complete.ts all others', 'a command that a person types'],
+  ['apps/cli/src/table/complete.ts confirm on', 'a command that a person types'],
+  ['apps/cli/src/table/complete.ts confirm off', 'a command that a person types'],
+  ['apps/web/src/core/thinking.ts computer player', 'the name of a worker'],
+  ['apps/web/src/dialogs/dialogs.tsx Bocage 0.1.0', 'the name of the program and its number'],
+  ['apps/web/src/editor/draft.ts own copy', 'a value that packs carry'],
+  ['apps/web/src/editor/values.ts own copy', 'a value that packs carry'],
+  ['apps/web/src/games/credentials/data.ts Dol', 'the name of a town'],
+  ['apps/web/src/games/credentials/more.tsx port ge', 'classes of a drawing'],
+  ['apps/web/src/games/credentials/more.tsx port us', 'classes of a drawing'],
+  ['apps/web/src/games/rudders-line/label.tsx fire ¤', 'the id of a drawing'],
+  ['apps/web/src/games/sherman-leader/battalion-card.tsx Tank', 'a kind of counter in the data'],
+  ['apps/web/src/games/sherman-leader/battalion-card.tsx Rifle', 'a kind of counter in the data'],
+  ['apps/web/src/games/sherman-leader/battalion-card.tsx Halftrack', 'a kind of counter in the data'],
+  ['apps/web/src/games/sherman-leader/battalion-card.tsx Truck', 'a kind of counter in the data'],
+  ['apps/web/src/games/sherman-leader/battalion-card.tsx Mortar', 'a kind of counter in the data'],
+  ['apps/web/src/games/sherman-leader/battalion-card.tsx Bunker', 'a kind of counter in the data'],
+  ['apps/web/src/games/sherman-leader/battalion-card.tsx Building', 'a kind of counter in the data'],
+  ['apps/web/src/games/sherman-leader/data.ts Armor', 'a type of Unit in the data'],
+  ['apps/web/src/games/sherman-leader/data.ts Light Armor', 'a type of Unit in the data'],
+  ['apps/web/src/games/sherman-leader/data.ts Infantry', 'a type of Unit in the data'],
+  ['apps/web/src/games/sherman-leader/data.ts Artillery', 'a type of Unit in the data'],
+  ['apps/web/src/games/sherman-leader/fight-now.tsx week ¤', 'the key of a plan'],
+  ['apps/web/src/games/sherman-leader/week-planner.tsx week ¤', 'the key of a plan'],
+  ['apps/web/src/games/sherman-leader/kit.tsx country ¤', 'the id of a drawing'],
+  ['apps/web/src/games/sherman-leader/look.ts DE StuG', 'the id of a card'],
+  [
+    'apps/web/src/learn/term-marks.ts svg, h1, input, textarea, select, script, style, .tools, .words, .term-note, a[href="#/"], [aria-hidden=true]',
+    'a selector',
+  ],
+  ['apps/web/src/learn/term-marks.ts button, a, summary, label', 'a selector'],
+  ['apps/web/src/map/counter.tsx value tiny', 'classes of a drawing'],
+  ['apps/web/src/map/counter.tsx value small', 'classes of a drawing'],
+  ['apps/web/src/map/counter.tsx value light', 'classes of a drawing'],
+  ['apps/web/src/map/cover-pieces.tsx MG42 4', 'what is printed on a counter'],
+  ['apps/web/src/map/cover-pieces.tsx StuG', 'what is printed on a counter'],
+  ['apps/web/src/map/cover-pieces.tsx Tiger', 'what is printed on a counter'],
+  ['apps/web/src/map/cover-pieces.tsx KG ?', 'what is printed on a counter'],
+  ['apps/web/src/map/story-sizes.ts line ¤', 'the key of a line'],
+  ['apps/web/src/online/far-game.ts far ¤', 'the key of a plan'],
+  ['apps/web/src/pages/together.tsx npm run serve', 'a command that a person types'],
+  ['apps/web/src/parts/keyboard.ts Tab', 'the name of a key, for programs'],
+  ['apps/web/src/parts/keyboard.ts Shift', 'the name of a key, for programs'],
+  ['apps/web/src/parts/keyboard.ts ArrowUp', 'the name of a key, for programs'],
+  ['apps/web/src/parts/keyboard.ts ArrowDown', 'the name of a key, for programs'],
 ]);
+/** Files whose strings are for programs alone. */
+const FILES = new Map([['apps/cli/src/table/tty.ts', 'what a shell reads']]);
 
 /**
  * @param {string} file
@@ -29,7 +98,7 @@ export function problemsOf(file, code) {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);
   return findTexts(source, { codes: file.startsWith('games/') }).flatMap(({ node, text }) => {
-    const shown = text.replace(/\s+/g, ' ').replaceAll('¤', '$');
+    const shown = text.replace(/\s+/g, ' ');
     if (ALLOWED.has(`${file} ${shown}`)) return [];
     const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
     return [`${file}:${line} '${shown}': a text for people belongs into words/`];
@@ -41,10 +110,11 @@ export function problemsOf(file, code) {
  * @returns {{ files: number, problems: string[] }}
  */
 export function checkTexts(root) {
-  const folders = foldersIn(join(root, 'games')).map((game) => `games/${game}/src/rules`);
+  const rules = foldersIn(join(root, 'games')).map((game) => `games/${game}/src/rules`);
+  const folders = [...rules, 'apps/cli/src', 'apps/web/src'];
   const files = folders
     .flatMap((folder) => filesUnder(join(root, folder)).map((file) => `${folder}/${file}`))
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+    .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|^apps\/\w+\/src\/words\//.test(file) && !FILES.has(file));
   // A moved folder must not turn the check into one that looks at nothing.
   if (files.length === 0) return { files: 0, problems: ['no source file found to look for texts in'] };
   const problems = files.flatMap((file) => problemsOf(file, readFileSync(join(root, file), 'utf8')));

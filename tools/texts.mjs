@@ -15,11 +15,20 @@ const PROGRAMS =
 /** `RL 10.3`: the sign of a rule. */
 const RULE_SIGN = /^(RL|SL|TAMC|RTTR)( [A-Z]?[\w.¤-]*)?$/;
 
+/** What a style or a drawing is made of. */
+const STYLE =
+  /^(translate|scale|rotate|matrix|calc|var|url|rgb|hsl)\(|^\((min|max|prefers|pointer|hover)[\w-]*[:)]|^[Mm][\d¤. -]|^[.#[]\w|^\w+, \w+, \w+(, [\w.#[]+)*|\[aria-/;
+/** Under what a browser keeps something. */
+const KEPT = /^(rules of )?bocage( (¤|[a-z]+))*( )?$/;
+/** What a database reads. */
+const SQL =
+  /^\s*(select|insert|update|delete|create|alter|set|with|begin|commit|grant|listen|notify|truncate|drop|analyze)\s.*\b(from|into|set|table|schema|as|where|index|pg_\w+|tcp_\w+)\b/is;
+
 /** @param {string} text whether it reads like words: a capital and a small letter at its beginning, or two words */
 export function looksLikeText(text) {
-  if (RULE_SIGN.test(text)) return false;
+  if (RULE_SIGN.test(text) || SQL.test(text) || STYLE.test(text) || KEPT.test(text)) return false;
   return (
-    /\p{L}[,;:.!?)’%]* [(‘\p{L}\d]|[\d)%¤] \p{Ll}{2}|\(\p{L}|^\p{Lu}\p{Ll}/u.test(text) ||
+    /\p{L}[,;:.!?)’%]* [(‘\p{L}\d]|[\d)%¤] \p{Ll}{2}|\(\p{L}|\p{L}{3,}: ¤|^\p{Lu}\p{Ll}/u.test(text) ||
     /^[,;:]? ?\p{L}{2,} | \p{L}{2,}[.:,]?$/u.test(text)
   );
 }
@@ -54,6 +63,23 @@ function forPrograms(node) {
   return ts.isTaggedTemplateExpression(parent);
 }
 
+/** @param {ts.Node} node @returns whether a string is what an element or a spoken attribute shows, by way of `?:`, `&&` or `??` */
+function isShown(node) {
+  let at = node;
+  while (
+    ts.isParenthesizedExpression(at.parent) ||
+    (ts.isConditionalExpression(at.parent) && at.parent.condition !== at) ||
+    (ts.isBinaryExpression(at.parent) &&
+      [ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken].includes(
+        at.parent.operatorToken.kind,
+      ))
+  )
+    at = at.parent;
+  if (!ts.isJsxExpression(at.parent)) return false;
+  const { parent } = at.parent;
+  return ts.isJsxAttribute(parent) ? SPOKEN.has(parent.name.getText()) : true;
+}
+
 /**
  * @typedef {{ kind: 'jsx' | 'attribute' | 'string', node: ts.Node, text: string }} Found
  * @param {ts.SourceFile} source
@@ -65,7 +91,11 @@ export function findTexts(source, { codes = false } = {}) {
   const found = [];
   /** @param {ts.Node} node */
   const visit = (node) => {
-    if (ts.isThrowStatement(node) || ts.isTypeNode(node)) return;
+    if (ts.isTypeNode(node)) return;
+    // What is thrown as a plain error is for programmers.
+    if (ts.isNewExpression(node) && /^(Type|Range)?Error$/.test(node.expression.getText())) return;
+    // How a command is typed.
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'usage') return;
     if (codes && (ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node)) && node.name.getText() === 'name')
       return;
     if (ts.isJsxText(node)) {
@@ -74,7 +104,9 @@ export function findTexts(source, { codes = false } = {}) {
     }
     if (ts.isJsxAttribute(node)) {
       const name = node.name.getText();
-      if (MUTE.test(name)) {
+      // The name of a field is for programs, that of a part of ours is shown.
+      const own = name === 'name' && /^[A-Z]/.test(node.parent.parent.tagName.getText());
+      if (MUTE.test(name) && !own) {
         // Handlers may hold words; what a class is called is none.
         if (/^on[A-Z]/.test(name)) ts.forEachChild(node, visit);
         return;
@@ -90,9 +122,13 @@ export function findTexts(source, { codes = false } = {}) {
     const text = wordsOf(node);
     if (text !== undefined) {
       const { parent } = node;
+      if (isShown(node) && /\p{L}{2}/u.test(text)) {
+        found.push({ kind: 'string', node, text });
+        return;
+      }
       const shown =
         ts.isPropertyAssignment(parent) && parent.initializer === node && TEXT_PROPERTIES.has(parent.name.getText());
-      if (!forPrograms(node) && (looksLikeText(text) || (shown && /\p{L}/u.test(text)))) {
+      if (!forPrograms(node) && (looksLikeText(text) || (shown && /\p{L}/u.test(text) && !STYLE.test(text)))) {
         found.push({ kind: 'string', node, text });
         return;
       }

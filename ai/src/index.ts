@@ -26,5 +26,7 @@ export {
 } from './player.ts';
 export { DEFAULT_PLAYER, findPlayer, playerFrom, players } from './players.ts';
 export type { HintReason } from './reasons.ts';
+export type { Outlook } from './rollout.ts';
+export { settingsOf } from './search/strengths.ts';
 export { type Encounter, eloLadder, eloOf, type Hypotheses, Sample, shareInterval, type Verdict } from './stats.ts';
 export { type Value, valuation } from './value.ts';

@@ -1,7 +1,9 @@
-// Every puzzle opens, its best line solves it, what tempts is legal and told; values that can be computed exactly are.
+// Every puzzle opens, its best line solves it, what tempts is legal and told; values that can be computed exactly are; and what the
+// strongest player found about it is recorded.
+import { readFileSync } from 'node:fs';
 import { LessonRun, type Puzzle, puzzleLesson } from '@bocage/lessons';
 import { describe, expect, test } from 'vitest';
-import { confirmed } from '../build/confirm.ts';
+import { type Confirmation, confirmed, positionOf, settingsText, solving, strongest } from '../build/confirm.ts';
 import { worths } from '../build/exact-battle.ts';
 import { names, press, type Taught, taught } from './courses.ts';
 
@@ -63,11 +65,32 @@ test.each(BATTLES)('%s: the values are exact, and nothing else is as good', (_, 
   }
 });
 
+/** Of its usual work: enough for a sample. */
+const PART = 0.2;
+
 test('a sample is judged by the strongest player too, with part of its usual work (the deep test takes ten times as much)', () => {
   for (const one of all) {
     const puzzle = one.course.puzzles[2];
     if (puzzle === undefined) throw new Error('no puzzle');
     const { state } = open(one, puzzle).session;
-    expect(confirmed(one.game, state, puzzle, 60_000), puzzle.id).toBe(true);
+    expect(confirmed(one.game, state, puzzle, PART), puzzle.id).toBe(true);
   }
 });
+
+test.each(all.map((one) => [one.course.game, one] as const))(
+  '%s: the strongest player has confirmed each puzzle as it stands, at ten times its usual work',
+  (id, one) => {
+    const file = new URL(`../confirmed/${id}.json`, import.meta.url);
+    const found = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Confirmation>>;
+    expect(Object.keys(found)).toEqual(one.course.puzzles.map((puzzle) => puzzle.id));
+    for (const puzzle of one.course.puzzles) {
+      const { player, settings, position, best, value, next, nextValue } = found[puzzle.id] ?? {};
+      expect([player, settings], puzzle.id).toEqual([strongest(one.game), settingsText(one.game, strongest(one.game))]);
+      expect(position, puzzle.id).toBe(positionOf(one.game, open(one, puzzle).session.state));
+      const solves = solving(puzzle);
+      expect(solves, puzzle.id).toContain(best);
+      expect(solves, puzzle.id).not.toContain(next);
+      expect(value, puzzle.id).toBeGreaterThan(nextValue ?? Number.POSITIVE_INFINITY);
+    }
+  },
+);

@@ -29,6 +29,28 @@ const RULES_RIGHT = [
   "export type C6 = 'in two words';",
 ];
 
+/** Parts of the page: what an element shows, what is spoken, what a part of ours is given to show. */
+const PAGE_WRONG = [
+  'export const a1 = () => <b>Fuel</b>;',
+  'export const a2 = (n: number) => <p>{n} left</p>;',
+  'export const a3 = () => <button aria-label="Undo" />;',
+  "export const a4 = (on: boolean) => <i>{on ? 'now' : 'later'}</i>;",
+  "export const a5 = (on: boolean) => <i title={on ? 'on' : undefined} />;",
+  'export const a6 = () => <Row name="Sheet" />;',
+  'export const a7 = () => <input placeholder="word" />;',
+  "export const a8 = () => { tell('Link copied.'); };",
+  'export const a9 = (n: number) => <Row onPick={() => tell(`All ${n} finished`)} />;',
+];
+const PAGE_RIGHT = [
+  'export const b1 = () => <b class="two words">{W.fuel}</b>;',
+  "export const b2 = (on: boolean) => <i class={on ? 'row open' : 'row'} data-what=\"Some thing\" />;",
+  'export const b3 = () => <path d="M4 6h16" transform={`translate(${1} 2)`} />;',
+  "export const b4 = () => document.querySelector('.map button, .map a');",
+  "export const b5 = () => localStorage.getItem('bocage settings');",
+  "export const b6 = '(min-width: 700px) and (min-height: 500px)';",
+  'export const b7 = () => <p>3 · 4</p>;',
+];
+
 const linesOf = (problems: readonly string[]): readonly number[] => [
   ...new Set(problems.map((problem) => Number(problem.split(' ')[0]?.split(':')[1]))),
 ];
@@ -36,6 +58,11 @@ const linesOf = (problems: readonly string[]): readonly number[] => [
 it('finds every text in the rules of a game, and nothing else', () => {
   const code = [...RULES_WRONG, ...RULES_RIGHT].join('\n');
   expect(linesOf(problemsOf('games/planted/src/rules/one.ts', code))).toEqual(RULES_WRONG.map((_, i) => i + 1));
+});
+
+it('finds every text in a part of the page, and nothing else', () => {
+  const code = [...PAGE_WRONG, ...PAGE_RIGHT].join('\n');
+  expect(linesOf(problemsOf('apps/web/src/planted.tsx', code))).toEqual(PAGE_WRONG.map((_, i) => i + 1));
 });
 
 it('fails when it finds nothing to look at', () => {

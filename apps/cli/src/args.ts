@@ -3,6 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { brief, didYouMean, seedProblem } from '@bocage/engine';
 import type { Io } from './io.ts';
 import { badInput } from './stop.ts';
+import { W } from './words/common.ts';
 
 export type OptionSpecs = NonNullable<ParseArgsConfig['options']>;
 
@@ -54,7 +55,7 @@ export class Args {
 
   text(name: string): string | undefined {
     const value = this.values[name];
-    if (value === '') throw badInput(`--${name} needs a value`);
+    if (value === '') throw badInput(W.needsAValue(name));
     return typeof value === 'string' ? value : undefined;
   }
 
@@ -69,13 +70,13 @@ export class Args {
     if (text === undefined) return undefined;
     const value = /^[0-9]{1,12}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return value;
-    throw badInput(`--${name} must be a whole number from ${min} to ${max}, not '${brief(text)}'`);
+    throw badInput(W.mustBeAWhole(name, min, max, brief(text)));
   }
 
   seed(): string | undefined {
     const text = this.text('seed');
     const problem = text === undefined ? undefined : seedProblem(text);
-    if (problem !== undefined) throw badInput(`--seed: ${problem}`);
+    if (problem !== undefined) throw badInput(W.seed(problem));
     return text;
   }
 
@@ -83,11 +84,10 @@ export class Args {
   rolls(): readonly string[] {
     const [text, other] = [this.text('rolls'), this.text('tape')].filter((one) => one !== undefined);
     if (text === undefined) return [];
-    if (other !== undefined) throw badInput('--tape is an older name of --rolls; give one of them');
+    if (other !== undefined) throw badInput(W.tapeIsAnOlder);
     const outcomes = text.split(/[,\s]+/).filter((part) => part !== '');
     const bad = outcomes.find((part) => !/^[^[\]#;!]+$/.test(part));
-    if (bad !== undefined || outcomes.length === 0)
-      throw badInput(`--rolls takes outcomes like 4,2,6, not '${brief(text)}'`);
+    if (bad !== undefined || outcomes.length === 0) throw badInput(W.rollsTakesOutcomesLike(brief(text)));
     return outcomes;
   }
 
@@ -96,9 +96,9 @@ export class Args {
     const chosen = new Map<string, string>();
     for (const text of this.texts('option')) {
       const equals = text.indexOf('=');
-      if (equals < 1) throw badInput(`--option takes name=value, not '${brief(text)}'`);
+      if (equals < 1) throw badInput(W.optionTakesNameValue(brief(text)));
       const name = text.slice(0, equals);
-      if (chosen.has(name)) throw badInput(`--option ${brief(name)} is given twice`);
+      if (chosen.has(name)) throw badInput(W.optionIsGivenTwice(brief(name)));
       chosen.set(name, text.slice(equals + 1));
     }
     return Object.fromEntries(chosen);
@@ -107,8 +107,7 @@ export class Args {
   /** Refuses what the command has no use for. */
   atMost(count: number): void {
     const extra = this.positionals[count];
-    if (extra !== undefined)
-      throw badInput(`'${brief(extra)}' is more than '${this.command}' takes; see help ${this.command}`);
+    if (extra !== undefined) throw badInput(W.isMoreThanTakes(brief(extra), this.command));
   }
 }
 
@@ -128,15 +127,15 @@ function argumentProblem(error: unknown, command: Command, known: readonly strin
   const message = error instanceof Error ? error.message : String(error);
   const option = (/--[^\s'=,<]+/.exec(message) ?? /-[^\s'=,<]+/.exec(message))?.[0] ?? '';
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-  const help = `see help ${command.name}`;
+  const help = W.seeHelp(command.name);
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
     const guess = didYouMean(option.replace(/^-+/, ''), known).replace(/'(.*)'/, "'--$1'");
-    return `'${command.name}' has no option ${brief(option)}${guess === '' ? `; ${help}` : guess}`;
+    return W.hasNoOption(command.name, brief(option), guess === '' ? `; ${help}` : guess);
   }
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
     return /does not take an argument/.test(message)
-      ? `${brief(option)} takes no value; ${help}`
-      : `${brief(option)} needs a value; ${help}`;
+      ? W.takesNoValue(brief(option), help)
+      : W.needsAValue2(brief(option), help);
   }
   return `${brief(message, 200)}; ${help}`;
 }

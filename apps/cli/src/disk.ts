@@ -6,6 +6,7 @@ import { code, fileProblem, removeQuietly } from './file-error.ts';
 import type { Io } from './io.ts';
 import { lock } from './lock.ts';
 import { badInput } from './stop.ts';
+import { W } from './words/common.ts';
 
 /** No score, position or pack comes near this; what is larger is another kind of file. */
 export const MOST_BYTES = 8 * 1024 * 1024;
@@ -21,11 +22,11 @@ export interface TextFile {
 /** Reads a text file; throws a Stop with one sentence if it is not one. */
 export function readText(io: Io, name: string): TextFile {
   const bytes = readBytes(io, name);
-  if (bytes.length === 0) throw badInput('the file is empty', { file: name, line: 1 });
+  if (bytes.length === 0) throw badInput(W.theFileIsEmpty, { file: name, line: 1 });
   const nul = bytes.indexOf(0);
-  if (nul >= 0) throw badInput('this is a binary file, not a text', { file: name, line: lineOf(bytes, nul) });
+  if (nul >= 0) throw badInput(W.thisIsABinary, { file: name, line: lineOf(bytes, nul) });
   if (!isUtf8(bytes)) {
-    throw badInput('the text is not UTF-8: the file is damaged or of another kind', {
+    throw badInput(W.theTextIsNot, {
       file: name,
       line: firstBadLine(bytes),
     });
@@ -39,7 +40,7 @@ function readBytes(io: Io, name: string): Buffer {
   try {
     const { size } = regular(io.disk.statSync(path), name);
     if (size > MOST_BYTES) {
-      throw badInput(`the file has ${megabytes(size)} MB; Bocage reads files up to ${megabytes(MOST_BYTES)} MB`, {
+      throw badInput(W.theFileHasMb(megabytes(size), megabytes(MOST_BYTES)), {
         file: name,
         line: 1,
       });
@@ -54,8 +55,8 @@ function readBytes(io: Io, name: string): Buffer {
 }
 
 export function regular<S extends { isFile(): boolean; isDirectory(): boolean }>(stat: S, name: string): S {
-  if (stat.isDirectory()) throw badInput('this is a folder, not a file', { file: name });
-  if (!stat.isFile()) throw badInput('this is not an ordinary file', { file: name });
+  if (stat.isDirectory()) throw badInput(W.thisIsAFolder, { file: name });
+  if (!stat.isFile()) throw badInput(W.thisIsNotAn, { file: name });
   return stat;
 }
 
@@ -125,7 +126,7 @@ export function saveText(io: Io, name: string, content: string | Uint8Array, exp
       disk.closeSync(file);
     }
     if (!bytes.equals(disk.readFileSync(temporary))) {
-      throw badInput('the disk has not kept what was written to it; nothing was changed', { file: name });
+      throw badInput(W.theDiskHasNot, { file: name });
     }
     disk.renameSync(temporary, path);
     syncFolder(io, dirname(path));
@@ -163,14 +164,11 @@ function checkExpected(io: Io, path: string, name: string, expected: Expected): 
   if (expected === 'nothing' || 'ours' in expected) {
     if (found === undefined) return undefined;
     if (expected !== 'nothing' && expected.ours(found.bytes.toString('utf8'))) return found.mode;
-    const other = expected === 'nothing' ? 'this file exists already' : `this file exists and is not ${expected.what}`;
-    throw badInput(`${other}, and nothing was written; take another name, or --force to replace it`, { file: name });
+    const other = expected === 'nothing' ? W.thisFileExistsAlready : W.thisFileExistsAnd(expected.what);
+    throw badInput(W.andNothingWasWritten(other), { file: name });
   }
   if (found === undefined || hashOf(found.bytes) !== expected.hash) {
-    throw badInput(
-      'another program has changed the file meanwhile, and nothing was written; look at it and try again',
-      { file: name, more: { changed: true } },
-    );
+    throw badInput(W.anotherProgramHasChanged, { file: name, more: { changed: true } });
   }
   return found.mode;
 }
@@ -181,7 +179,7 @@ function follow(io: Io, path: string, name: string): string {
     return io.disk.realpathSync(path);
   } catch (error) {
     if (code(error) === 'ENOENT' && isLink(io, path)) {
-      throw badInput('this is a link that points to nothing, and nothing was written; take another name', {
+      throw badInput(W.thisIsALink, {
         file: name,
       });
     }

@@ -1,6 +1,7 @@
 // Errors of the file system as sentences.
 import type { Io } from './io.ts';
 import { badInput } from './stop.ts';
+import { W } from './words/common.ts';
 
 /** Clears away what may not even be there. */
 export function removeQuietly(io: Io, path: string): void {
@@ -17,30 +18,30 @@ export function code(error: unknown): string | undefined {
 export function fileProblem(error: unknown, name: string, done: 'read' | 'written' | 'kept'): unknown {
   const found = SENTENCES.get(code(error) ?? '');
   if (found === undefined && (code(error) === undefined || !/^E[A-Z0-9]+$/.test(code(error) ?? ''))) return error;
-  const reason = found ?? `the system says ${code(error)}`;
-  return badInput(`the file cannot be ${done === 'read' ? 'read' : 'written'}: ${reason}${AFTER[done]}`, {
+  const reason = found ?? W.theSystemSays(code(error));
+  return badInput(W.theFileCannotBe(done, reason, AFTER[done]), {
     file: name,
   });
 }
 
 const AFTER = {
   read: '',
-  written: '; nothing was changed',
-  kept: '; the games before are kept, and the same command continues with the others',
+  written: W.nothingWasChanged,
+  kept: W.theGamesBeforeAre,
 } as const;
 
 const SENTENCES: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', 'there is no such file or folder'],
-  ['ENOTDIR', 'a part of its path is not a folder'],
-  ['EISDIR', 'it is a folder'],
-  ['EACCES', 'permission is denied'],
-  ['EPERM', 'the system does not permit it'],
-  ['EROFS', 'the folder is read-only'],
-  ['ENOSPC', 'the disk is full'],
-  ['EDQUOT', 'your share of the disk is used up'],
-  ['EFBIG', 'it would be too large'],
-  ['ENAMETOOLONG', 'its name is too long'],
-  ['ELOOP', 'its links go round in a circle'],
-  ['EMFILE', 'too many files are open'],
-  ['EIO', 'the disk reports an error'],
+  ['ENOENT', W.thereIsNoSuch],
+  ['ENOTDIR', W.aPartOfIts],
+  ['EISDIR', W.itIsAFolder],
+  ['EACCES', W.permissionIsDenied],
+  ['EPERM', W.theSystemDoesNot],
+  ['EROFS', W.theFolderIsRead],
+  ['ENOSPC', W.theDiskIsFull],
+  ['EDQUOT', W.yourShareOfThe],
+  ['EFBIG', W.itWouldBeToo],
+  ['ENAMETOOLONG', W.itsNameIsToo],
+  ['ELOOP', W.itsLinksGoRound],
+  ['EMFILE', W.tooManyFilesAre],
+  ['EIO', W.theDiskReportsAn],
 ]);

@@ -8,6 +8,7 @@ import { parseJson } from '@bocage/engine/json-text';
 import { readText } from './disk.ts';
 import type { Io } from './io.ts';
 import { badInput, badLine, type StopDetails } from './stop.ts';
+import { W } from './words/common.ts';
 
 export interface PackFile {
   readonly file: string;
@@ -20,10 +21,10 @@ export function listedGame(id: string, details: StopDetails = {}): Listed {
   const found = findGame(id);
   if (found !== undefined) return found;
   const later = planned.find((game) => game.id === id);
-  if (later !== undefined) throw badInput(`${later.title} cannot be played yet in this version`, details);
+  if (later !== undefined) throw badInput(W.cannotBePlayedYet(later.title), details);
   const shown = games.filter((game) => game.hidden !== true).map((game) => game.id);
-  const some = shown.length === 0 ? 'none can be played yet' : `the games are ${shown.join(', ')}`;
-  throw badInput(`there is no game '${brief(id)}'${didYouMean(id, shown) || `; ${some}`}`, details);
+  const some = shown.length === 0 ? W.noneCanBePlayed : W.theGamesAre(shown.join(', '));
+  throw badInput(W.thereIsNoGame(brief(id), didYouMean(id, shown) || `; ${some}`), details);
 }
 
 /** The game with its own content, or with a pack laid over it. */
@@ -67,8 +68,8 @@ function packProblem(pack: PackFile, problems: readonly Problem[]): Error {
   const all: PackProblem[] = problems.map(({ path, text }) => ({ line: pack.line(path), path, text }));
   all.sort((a, b) => a.line - b.line);
   const [first] = all;
-  const more = all.length > 1 ? ` (and ${all.length - 1} more: see pack check ${pack.file})` : '';
-  const what = first === undefined ? 'this pack cannot be used' : `${first.path || 'the pack'} ${first.text}${more}`;
+  const more = all.length > 1 ? W.andMoreSeePack(all.length - 1, pack.file) : '';
+  const what = first === undefined ? W.thisPackCannotBe : `${first.path || W.thePack} ${first.text}${more}`;
   return badInput(what, { file: pack.file, line: first?.line ?? 1, more: { problems: all } });
 }
 
@@ -85,7 +86,7 @@ export function packGame(pack: PackFile): Listed {
   const { value } = pack;
   const id = isObject(value) ? value.game : undefined;
   if (typeof id !== 'string') {
-    const what = isObject(value) ? "the field 'game' is missing or no text" : 'a pack is an object in braces';
+    const what = isObject(value) ? W.theFieldGameIs : W.aPackIsAn;
     throw badInput(what, { file: pack.file, line: pack.line('game') });
   }
   return listedGame(id, { file: pack.file, line: pack.line('game') });

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { code, fileProblem, removeQuietly } from './file-error.ts';
 import type { Io } from './io.ts';
 import { badInput } from './stop.ts';
+import { W } from './words/common.ts';
 
 const LOCK_WAIT_MS = 2_000;
 /** A lock of another machine (a shared folder) counts as forgotten after this. */
@@ -30,10 +31,7 @@ export function lock(io: Io, path: string, name: string, wait = LOCK_WAIT_MS): (
     }
     if (forgotten(io, lockPath)) stealLock(io, lockPath);
     else if (waited >= wait) {
-      throw badInput(
-        `another program is writing this file; nothing was changed, try again. If there is none, delete ${join(dirname(name), basename(lockPath))}`,
-        { file: name },
-      );
+      throw badInput(W.anotherProgramIsWriting(join(dirname(name), basename(lockPath))), { file: name });
     } else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
   }
 }

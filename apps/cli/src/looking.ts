@@ -12,6 +12,7 @@ import {
 import type { Io } from './io.ts';
 import type { ChoiceShape } from './shapes.ts';
 import { badInput } from './stop.ts';
+import { W } from './words/common.ts';
 import { lineTexts, paint } from './words.ts';
 
 /** Whether what a person typed is a name, or its beginning, without regard to case and accents. */
@@ -39,9 +40,9 @@ export function findPlace(board: Board, words: string): Place {
   const begun = board.places.filter((place) => meets(words, place.name, false));
   const found = exact ?? (begun.length === 1 ? begun[0] : undefined);
   if (found !== undefined) return found;
-  const some = begun.length > 1 ? `; there are ${begun.map((p) => p.id).join(', ')}` : '';
+  const some = begun.length > 1 ? W.thereAre(begun.map((p) => p.id).join(', ')) : '';
   const known = board.places.flatMap((place) => [place.id, place.name]);
-  throw badInput(`there is no place '${words}'${some || didYouMean(words, known) || "; 'look' lists all"}`);
+  throw badInput(W.thereIsNoPlace(words, some || didYouMean(words, known) || W.lookListsAll));
 }
 
 function title({ id, name }: Place): string {
@@ -51,7 +52,7 @@ function title({ id, name }: Place): string {
 export function placeText(io: Io, place: Place, more: readonly string[]): string {
   const { bold, dim } = paint(io);
   const notes = [...place.notes, ...more].map((note) => `  ${note}`);
-  const sources = (place.sources ?? []).map((source) => dim(`  Source: ${source}`));
+  const sources = (place.sources ?? []).map((source) => dim(W.source(source)));
   return `${[bold(title(place)), ...notes, ...pieceLines(place.pieces), ...sources].join('\n')}\n`;
 }
 
@@ -81,7 +82,7 @@ function grouped(pieces: readonly Piece[]): string {
 function pieceText(piece: Piece): string {
   const states = piece.states ?? [];
   const carried = (piece.carries ?? []).map(pieceText);
-  return `${piece.name}${states.length > 0 ? ` (${states.join(', ')})` : ''}${carried.length > 0 ? ` with ${carried.join(', ')}` : ''}`;
+  return `${piece.name}${states.length > 0 ? ` (${states.join(', ')})` : ''}${carried.length > 0 ? W.with(carried.join(', ')) : ''}`;
 }
 
 function pieceLines(pieces: readonly Piece[]): readonly string[] {
@@ -122,7 +123,7 @@ export function logText(io: Io, session: Session, from: number): string {
   const { game } = session;
   const setup = from === 0 ? session.setupEvents.map((event) => `   ${game.say(event)}`) : [];
   const lines = [...setup, ...lineTexts(io, session, from, true, true)];
-  return lines.length === 0 ? 'Nothing has happened yet.\n' : `${lines.join('\n')}\n`;
+  return lines.length === 0 ? W.nothingHasHappenedYet : `${lines.join('\n')}\n`;
 }
 
 /** Every piece on the board, also those that others carry. */
@@ -156,7 +157,7 @@ export function findCards(cards: readonly Card[], board: Board, words: string): 
   if (all.length > 0) return all;
   if (rest.length > 0) return rest.slice(0, 1).map((piece) => ({ card: undefined, piece }));
   const ids = cards.map((card) => card.id);
-  throw badInput(`there is no card '${words}'${didYouMean(words, ids) || "; 'card' lists all"}`);
+  throw badInput(W.thereIsNoCard(words, didYouMean(words, ids) || W.cardListsAll));
 }
 
 /** Cards as a person reads them: kind, name, values, where the values come from, and how it is on the board. */
@@ -166,10 +167,8 @@ export function cardText(io: Io, { card, piece }: FoundCard): string {
   if (shown === undefined) return '';
   const head = `${bold(shown.name)}${card === undefined ? '' : `, ${card.kind}`} ${dim(`(${shown.id})`)}`;
   const values = (shown.values ?? []).map(({ label, value }) => `  ${label}: ${value}`);
-  const sources = [...new Set((shown.values ?? []).map(({ source }) => source))].map((source) =>
-    dim(`  Source: ${source}`),
-  );
-  const now = piece === undefined ? [] : [`  Now: ${card === undefined ? pieceText(piece) : withValues(piece)}`];
+  const sources = [...new Set((shown.values ?? []).map(({ source }) => source))].map((source) => dim(W.source(source)));
+  const now = piece === undefined ? [] : [W.now(card === undefined ? pieceText(piece) : withValues(piece))];
   return `${[head, ...now, ...values, ...sources].join('\n')}\n`;
 }
 

@@ -4,10 +4,11 @@ import { processIo } from './io.ts';
 import { main } from './run.ts';
 import { EXIT_INTERNAL } from './stop.ts';
 import { restoreTerminal } from './table/tty.ts';
+import { W } from './words/common.ts';
 
 process.on('uncaughtException', (error) => {
   restoreTerminal();
-  process.stderr.write(`Something went wrong inside Bocage: ${error.message.split('\n')[0]}. Please report this.\n`);
+  process.stderr.write(W.somethingWentWrongInside(error.message.split('\n')[0]));
   process.exit(EXIT_INTERNAL);
 });
 const io = processIo();

@@ -24,6 +24,7 @@ import { exists, readText, saveText } from './disk.ts';
 import { listedGame, loadGame, type PackFile, readPack } from './games.ts';
 import type { Io } from './io.ts';
 import { badInput, badLine, Stop } from './stop.ts';
+import { W } from './words/common.ts';
 import { paint } from './words.ts';
 
 export const DEFAULT_FILE = 'bocage.score';
@@ -66,13 +67,12 @@ export function onlyScoreFile(args: Args): string {
 
 export async function openScore(args: Args, io: Io, file: string): Promise<OpenGame> {
   if (file === DEFAULT_FILE && args.text('file') === undefined && !exists(io, file)) {
-    throw badInput(`there is no game in this folder (${DEFAULT_FILE}); begin one with '${io.name} new GAME'`);
+    throw badInput(W.thereIsNoGameIn(DEFAULT_FILE, io.name));
   }
   const { opened, ...read } = await readScore(args, io, file);
   if ('text' in opened || opened.kind === 'position') {
     const { text, line } = 'text' in opened ? opened : opened.problem;
-    const floor =
-      'text' in opened ? '' : `; its last position is kept, and '${io.name} rescue ${file}' continues from there`;
+    const floor = 'text' in opened ? '' : W.itsLastPositionIs(io.name, file);
     throw new Stop('input', text + floor, {
       file,
       line: Math.max(1, line),
@@ -92,8 +92,8 @@ export async function openScore(args: Args, io: Io, file: string): Promise<OpenG
 
 /** Why a game goes on under older rules, and what can be done. */
 function keptText(io: Io, file: string, { release, differs, movable }: Extract<Opened, { kind: 'own' }>): string {
-  const move = movable === undefined ? '' : ` To move it to today’s: ${io.name} move ${file}`;
-  return `This game keeps the rules of ${release.release}. ${differs}${move}`;
+  const move = movable === undefined ? '' : W.toMoveItTo(io.name, file);
+  return W.thisGameKeepsThe(release.release, differs, move);
 }
 
 export interface ReadScore {
@@ -168,10 +168,10 @@ async function gameOfScore(
   }
   // A pack that changes nothing the rules read may be missing.
   if (own.content.hash === score.content.hash) return { game: own, pack: undefined };
-  throw badInput(
-    `this game uses the content pack '${brief(score.content.name)}' (${score.content.hash}), which is not in its folder; add --pack FILE`,
-    { file, line: headLine(text, 'content') },
-  );
+  throw badInput(W.thisGameUsesThe(brief(score.content.name), score.content.hash), {
+    file,
+    line: headLine(text, 'content'),
+  });
 }
 
 /** Whether the pack over the content of an older release is what the score names. */
@@ -223,8 +223,7 @@ export function sessionOf(game: Game, text: string): Session {
 export function seatNamed(game: Game, id: string | undefined): number | undefined {
   if (id === undefined) return undefined;
   const seat = game.seats.findIndex((s) => s.id.toLowerCase() === id.toLowerCase());
-  if (seat < 0)
-    throw badInput(`there is no seat '${brief(id)}'; the seats are ${game.seats.map((s) => s.id).join(', ')}`);
+  if (seat < 0) throw badInput(W.thereIsNoSeat(brief(id), game.seats.map((s) => s.id).join(', ')));
   return seat;
 }
 

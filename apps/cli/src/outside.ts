@@ -14,6 +14,7 @@ import {
 } from './protocol.ts';
 import { resultShape } from './shapes.ts';
 import { badInput, type Stop } from './stop.ts';
+import { W } from './words/common.ts';
 
 const MOST_LINE = 1_000_000;
 /** A choice that is not legal is told so and asked again, this often. */
@@ -43,15 +44,15 @@ export class OutsidePlayer {
     });
     // Writing to a program that has ended: its end is reported by 'close'.
     this.child.stdin?.on('error', () => {});
-    this.child.on('error', (error) => this.finish(`cannot be started: ${error.message}`));
-    this.child.on('close', (code, signal) => this.finish(`has ended (${signal ?? `exit code ${code}`})`));
+    this.child.on('error', (error) => this.finish(W.cannotBeStarted(error.message)));
+    this.child.on('close', (code, signal) => this.finish(W.hasEnded(signal ?? W.exitCode(code))));
   }
 
   async greet(game: Game, view: View, seat: number): Promise<void> {
     this.send(helloMessage(game, view, seat));
     const answer = await this.receiveMessage();
     if (answer.type !== 'ready' || answer.protocol !== PROTOCOL) {
-      throw this.failure(`must answer hello with {"type":"ready","protocol":${PROTOCOL},"name":...}`);
+      throw this.failure(W.mustAnswerHelloWith(PROTOCOL));
     }
   }
 
@@ -66,13 +67,13 @@ export class OutsidePlayer {
     let problem = '';
     for (let i = 0; i < TRIES; i++) {
       const answer = await this.receiveMessage();
-      if (answer.type === 'error') throw this.failure(`gives up: ${spoken(answer.text)}`);
+      if (answer.type === 'error') throw this.failure(W.givesUp(spoken(answer.text)));
       const choice = judge(game, view, message, answer);
       if (typeof choice !== 'string') return this.take(choice);
       problem = choice;
       this.send({ type: 'error', id: message.id, text: choice });
     }
-    throw this.failure(`has given ${TRIES} wrong answers: ${problem}`);
+    throw this.failure(W.hasGivenWrongAnswers(TRIES, problem));
   }
 
   private take([first = '', ...rest]: readonly string[]): string {
@@ -108,7 +109,7 @@ export class OutsidePlayer {
     this.rest = parts.pop() ?? '';
     this.lines.push(...parts.filter((line) => line.trim() !== ''));
     if (this.rest.length > MOST_LINE) {
-      this.finish('writes a line without end');
+      this.finish(W.writesALineWithout);
       this.child.kill('SIGKILL');
     }
     this.wake?.();
@@ -122,7 +123,7 @@ export class OutsidePlayer {
   private async receiveMessage(): Promise<{ readonly type: string; readonly [field: string]: unknown }> {
     const line = await this.nextLine();
     const message = readMessage(line);
-    if (typeof message === 'string') throw this.failure(`does not speak the protocol: ${message}`);
+    if (typeof message === 'string') throw this.failure(W.doesNotSpeakThe(message));
     return message;
   }
 
@@ -141,7 +142,7 @@ export class OutsidePlayer {
           this.wake = done;
         });
         if ((await Promise.race([news, limit])) === late) {
-          throw this.failure(`has not answered within ${this.seconds} s`);
+          throw this.failure(W.hasNotAnsweredWithin(this.seconds));
         }
       }
     } finally {
@@ -153,9 +154,7 @@ export class OutsidePlayer {
   private failure(what: string): Stop {
     this.child.kill('SIGKILL');
     const last = this.complaint.trim().split('\n').pop() ?? '';
-    return badInput(
-      `the player '${brief(this.command)}' ${what}${last === '' ? '' : `; it says: ${last.slice(0, 200)}`}`,
-    );
+    return badInput(W.thePlayer(brief(this.command), what, last, last.slice(0, 200)));
   }
 }
 
@@ -166,9 +165,8 @@ function judge(
   asked: Decide,
   answer: Readonly<Record<string, unknown>>,
 ): readonly string[] | string {
-  if (answer.type !== 'choice') return "a message of type 'choice' is due";
-  if (answer.id !== undefined && answer.id !== asked.id)
-    return `the field 'id' must be ${asked.id}, that of the question`;
+  if (answer.type !== 'choice') return W.aMessageOfType;
+  if (answer.id !== undefined && answer.id !== asked.id) return W.theFieldIdMust(asked.id);
   return chosen(game, view, asked.choices, answer.choice);
 }
 

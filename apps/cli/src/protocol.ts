@@ -17,6 +17,7 @@ import {
 } from '@bocage/engine';
 import { cardsOffered } from './looking.ts';
 import { type ChoiceShape, choiceShapes, type DecisionShape, decisionShape, type ResultShape } from './shapes.ts';
+import { W } from './words/common.ts';
 
 /** Raised when a message changes so that an old player would misread it. */
 export const PROTOCOL = 1;
@@ -121,15 +122,15 @@ export function readMessage(line: string): { readonly type: string; readonly [fi
   try {
     value = JSON.parse(line);
   } catch {
-    return `this line is not JSON: ${line.slice(0, 60)}`;
+    return W.thisLineIsNot(line.slice(0, 60));
   }
-  if (!isObject(value)) return 'a message is an object';
-  return typeof value.type === 'string' ? { ...value, type: value.type } : "a message needs the field 'type'";
+  if (!isObject(value)) return W.aMessageIsAn;
+  return typeof value.type === 'string' ? { ...value, type: value.type } : W.aMessageNeedsThe;
 }
 
 /** What another program says, as far as a message can repeat it: a text, or that it is none. */
 export function spoken(value: unknown): string {
-  return typeof value === 'string' ? brief(value, 200) : typeof value === 'number' ? String(value) : 'no text';
+  return typeof value === 'string' ? brief(value, 200) : typeof value === 'number' ? String(value) : W.noText;
 }
 
 /** The names that an answer means, in the order in which they are played; or a sentence. */
@@ -141,14 +142,13 @@ export function chosen(
 ): readonly string[] | string {
   if (typeof answer === 'number') {
     const named = choices[answer]?.name;
-    return named === undefined ? `there is no choice ${answer}; they are numbered 0 to ${choices.length - 1}` : [named];
+    return named === undefined ? W.thereIsNoChoice(answer, choices.length - 1) : [named];
   }
   if (Array.isArray(answer)) return line(game, view, answer);
-  if (typeof answer !== 'string')
-    return "the field 'choice' must be the name of a choice, its index, or a list of names";
+  if (typeof answer !== 'string') return W.theFieldChoiceMust;
   const found = choices.find((c) => normal(c.name) === normal(answer));
   const names = choices.map((c) => c.name);
-  return found === undefined ? `'${brief(answer)}' is not among the choices${didYouMean(answer, names)}` : [found.name];
+  return found === undefined ? W.isNotAmongThe(brief(answer), didYouMean(answer, names)) : [found.name];
 }
 
 const MOST_NAMES = 64;
@@ -157,7 +157,7 @@ const MOST_NAMES = 64;
 function line(game: Game, view: View, names: readonly unknown[]): readonly string[] | string {
   const texts = names.filter((name) => typeof name === 'string');
   if (texts.length !== names.length || texts.length === 0 || texts.length > MOST_NAMES)
-    return `a list of choices holds 1 to ${MOST_NAMES} names`;
+    return W.aListOfChoices(MOST_NAMES);
   const arranged = arrange(game, view, texts);
   if (arranged.kind === 'order') return arranged.order.map((i) => texts[i] ?? '');
   return arranged.kind === 'refused'

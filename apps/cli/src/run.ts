@@ -4,6 +4,7 @@ import { type Command, readArgs } from './args.ts';
 import { commands } from './commands/index.ts';
 import type { Io } from './io.ts';
 import { badInput, EXIT_OK, Stop } from './stop.ts';
+import { W } from './words/common.ts';
 import { paint } from './words.ts';
 
 export async function main(words: readonly string[], io: Io): Promise<number> {
@@ -32,7 +33,7 @@ function find(name: string): Command {
   const command = commands.find((c) => c.name === name || c.formerly?.includes(name) === true);
   if (command !== undefined) return command;
   const known = commands.filter((c) => c.hidden !== true).map((c) => c.name);
-  throw badInput(`there is no command '${brief(name)}'${didYouMean(name, known) || '; see help'}`);
+  throw badInput(W.thereIsNoCommand(brief(name), didYouMean(name, known) || W.seeHelp2));
 }
 
 function report(stop: Stop, io: Io, json: boolean): number {
@@ -52,13 +53,7 @@ function internal(error: unknown, believed: readonly string[]): Stop {
   const message = error instanceof Error ? error.message : String(error);
   const [file] = believed;
   if (file !== undefined) {
-    return badInput(
-      `the rules cannot follow what this file says: ${message.split('\n')[0]}; correct the file, or continue without it`,
-      { file },
-    );
+    return badInput(W.theRulesCannotFollow(message.split('\n')[0]), { file });
   }
-  return new Stop(
-    'internal',
-    `Something went wrong inside Bocage: ${message.split('\n')[0]}. Nothing was changed; please report this with the command and the score file`,
-  );
+  return new Stop('internal', W.somethingWentWrongInsideBocage(message.split('\n')[0]));
 }

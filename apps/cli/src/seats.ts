@@ -7,6 +7,7 @@ import type { Io } from './io.ts';
 import { type OpenGame, seatNamed } from './open.ts';
 import { OutsidePlayer } from './outside.ts';
 import { badInput } from './stop.ts';
+import { W } from './words/common.ts';
 
 export const PLAYERS: OptionSpecs = {
   players: { type: 'string', multiple: true },
@@ -26,10 +27,9 @@ function readSeats(texts: readonly string[], game: Game): readonly SeatSpec[] {
   for (const part of texts.flatMap((text) => text.split(/,(?=[^,=:\s]+=)/))) {
     const equals = part.indexOf('=');
     const alone = game.seats.length === 1 && (equals < 0 || part.startsWith('cmd:'));
-    if (!alone && equals < 1)
-      throw badInput(`--players takes SEAT=PLAYER, not '${brief(part)}'; the seats are ${ids(game)}`);
+    if (!alone && equals < 1) throw badInput(W.playersTakesSeatPlayer(brief(part), ids(game)));
     const seat = alone ? 0 : (seatNamed(game, part.slice(0, equals)) ?? 0);
-    if (given.has(seat)) throw badInput(`--players names the seat ${game.seats[seat]?.id} twice`);
+    if (given.has(seat)) throw badInput(W.playersNamesTheSeat(game.seats[seat]?.id));
     given.add(seat);
     seats[seat] = seatSpec(alone ? part : part.slice(equals + 1));
   }
@@ -58,9 +58,7 @@ export function playerNamed(id: string): Player {
       throw badInput(error instanceof Error ? error.message : String(error));
     }
   }
-  throw badInput(
-    `there is no player '${brief(id)}'${didYouMean(id, known)}; there are person, ${known.join(', ')}, and cmd:PROGRAM`,
-  );
+  throw badInput(W.thereIsNoPlayer(brief(id), didYouMean(id, known), known.join(', ')));
 }
 
 /** The players of one game while it is played. Outside programs are started when they are first asked. */
@@ -126,7 +124,7 @@ export class Seats {
     const thinking = this.thinkers.think(question, (progress) => {
       if (performance.now() - shown < 200) return;
       shown = performance.now();
-      this.progress(`${player.name} is thinking, ${Math.round(progress * 100)}%`);
+      this.progress(W.isThinking(player.name, Math.round(progress * 100)));
     });
     const advice = await thinking.advice;
     if (shown > 0) this.progress('');

@@ -6,6 +6,7 @@ import type { Args } from './args.ts';
 import type { Io } from './io.ts';
 import { OutsidePlayer } from './outside.ts';
 import { badInput } from './stop.ts';
+import { W } from './words/series.ts';
 
 /** `a,b` in the order of the seats, or one for all; a command with a comma in it needs a seat of its own: `GE=cmd:...`. */
 export function seriesPlayers(texts: readonly string[], game: Game): string[] {
@@ -16,13 +17,12 @@ export function seriesPlayers(texts: readonly string[], game: Game): string[] {
     const [, id, rest] = /^([^=:\s]+)=(.+)$/s.exec(part) ?? [];
     const seat = game.seats.findIndex((s) => s.id.toLowerCase() === id?.toLowerCase());
     if (id === undefined || rest === undefined) plain.push(part);
-    else if (seat < 0)
-      throw badInput(`there is no seat '${brief(id)}'; the seats are ${game.seats.map((s) => s.id).join(', ')}`);
+    else if (seat < 0) throw badInput(W.thereIsNoSeat(brief(id), game.seats.map((s) => s.id).join(', ')));
     else players[seat] = rest;
   }
   const all = plain.length === 1 ? game.seats.map(() => plain[0]) : plain;
   if (all.length > game.seats.length) {
-    throw badInput(`${all.length} players are named, but ${game.title} has ${game.seats.length} seats`);
+    throw badInput(W.playersAreNamedBut(all.length, game.title, game.seats.length));
   }
   return players.map((named, seat) => checkPlayer(named ?? all[seat] ?? 'random'));
 }
@@ -95,8 +95,8 @@ export class Bar {
     this.last = Date.now();
     const seconds = (this.last - this.began) / 1000;
     const rate = (done - this.first) / Math.max(0.001, seconds);
-    const left = rate > 0 ? `, ${duration((all - done) / rate)} left` : '';
-    this.tell(done / Math.max(1, all), `${done} of ${all}${more}${left}`);
+    const left = rate > 0 ? W.left2(duration((all - done) / rate)) : '';
+    this.tell(done / Math.max(1, all), W.of2(done, all, more, left));
   }
 
   /** A share of the bar, and words behind it. */
@@ -119,7 +119,7 @@ export class Bar {
 
 export function duration(seconds: number): string {
   if (seconds < 90) return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`;
-  if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 5400) return W.min(Math.round(seconds / 60));
   return `${(seconds / 3600).toFixed(1)} h`;
 }
 
@@ -129,9 +129,7 @@ export function variations(args: Args, game: Game): OptionValues[] {
   for (const id of args.texts('vary')) {
     const spec = game.options.find((o) => o.id === id);
     if (spec === undefined) {
-      throw badInput(
-        `there is no option '${brief(id)}'; the options are ${game.options.map((o) => o.id).join(', ') || 'none'}`,
-      );
+      throw badInput(W.thereIsNoOption(brief(id), game.options.map((o) => o.id).join(', ') || 'none'));
     }
     all = spec.values.flatMap((value) => all.map((o) => ({ ...o, [id]: value.id })));
   }

@@ -2,6 +2,7 @@
 import { arrange, brief, didYouMean, type Question, type Reason, type Session, understand } from '@bocage/engine';
 import { choiceShapes } from './shapes.ts';
 import { badInput, refused, Stop } from './stop.ts';
+import { W } from './words/common.ts';
 import { questionText } from './words.ts';
 
 /** A choice as a person writes it: by name, in brackets the outcomes if they are given. */
@@ -20,11 +21,10 @@ const LONGEST_CHOICE = 2_000;
 function readWanted(text: string): Wanted[] {
   const parts = text.split(',').map((part) => part.trim());
   return parts.map((part) => {
-    if (part.length > LONGEST_CHOICE) throw badInput(`'${brief(part)}' is longer than any choice`);
-    if (part === '') throw badInput(`a choice is missing in '${brief(text)}'`);
+    if (part.length > LONGEST_CHOICE) throw badInput(W.isLongerThanAny(brief(part)));
+    if (part === '') throw badInput(W.aChoiceIsMissing(brief(text)));
     const [, name, inner] = /^([^[\]]+?)\s*(?:\[([^[\]]*)\])?$/.exec(part) ?? [];
-    if (name === undefined)
-      throw badInput(`'${brief(part)}' is not a choice; outcomes stand in brackets behind it: name [4 2]`);
+    if (name === undefined) throw badInput(W.isNotAChoice(brief(part)));
     if (inner === undefined) return { name };
     const outcomes = inner.split(/\s+/).filter((o) => o !== '');
     return { name, outcomes: outcomes.map((o) => o.replace(/!$/, '')) };
@@ -52,15 +52,15 @@ export function meant(session: Session, line: string): readonly Wanted[] {
   if (understood.kind === 'names') return understood.names.map((name) => ({ name }));
   if (understood.kind === 'several') {
     const ways = understood.ways.slice(0, 4).map((names) => `'${names.join(', ')}'`);
-    throw badInput(`that could mean ${ways.join(' or ')}; say which`);
+    throw badInput(W.thatCouldMeanSay(ways.join(' or ')));
   }
   const { names, words, reason } = understood;
   const listed = choiceShapes(game, state).map((c) => c.name);
   const slip = didYouMean(line, listed) !== '';
   if (names.length === 0 || (slip && reason === undefined)) throw unknownChoice(session, wanted[0]?.name ?? line);
-  const so = `Understood so far: ${names.join(', ')}.`;
+  const so = W.understoodSoFar(names.join(', '));
   if (reason !== undefined) throw new Stop('refused', `${so} ${reason.text}`, { rule: reason.rule });
-  throw badInput(`${so} Nothing here answers to '${words.join(' ')}'`);
+  throw badInput(W.nothingHereAnswersTo(so, words.join(' ')));
 }
 
 /** Names in the order that the rules want, as far as that can be known. Throws a Stop for the first that fits nowhere. */
@@ -125,17 +125,11 @@ export async function playWanted(
 export function unknownChoice(session: Session, name: string): Stop {
   const names = choiceShapes(session.game, session.state).map((c) => c.name);
   const guess = didYouMean(name, names);
-  return badInput(
-    `there is no choice '${brief(name)}' here${guess === '' ? "; type 'choices' for the list, '?' for help" : guess}`,
-  );
+  return badInput(W.thereIsNoChoiceHere(brief(name), guess));
 }
 
 /** Real dice, but nobody at hand to roll them: which one is due, and how to give it. */
 export function outcomeNeeded(what: string, question: Question, have: readonly string[]): Stop {
   const tape = [...have, question.options[0] ?? '1'].join(',');
-  return new Stop(
-    'outcome',
-    `'${what}' needs an outcome. ${questionText(question)} Give it with --rolls, for example --rolls ${tape}; nothing was changed`,
-    { more: { question, have } },
-  );
+  return new Stop('outcome', W.needsAnOutcomeGive(what, questionText(question), tape), { more: { question, have } });
 }

@@ -4,6 +4,7 @@ import type { Io } from './io.ts';
 import type { ChoiceShape, PlayedShape } from './shapes.ts';
 import { plain } from './stop.ts';
 import { wrap } from './table/text.ts';
+import { W } from './words/common.ts';
 
 /** Lines of a map that is printed, not drawn in place. */
 const MAP_ROWS = 30;
@@ -43,7 +44,7 @@ export function resultText(io: Io, { game, state }: Session): string {
   const { bold, dim } = paint(io);
   const result = game.result(state);
   if (result === undefined) return '';
-  return `${bold(`The game is over: ${result.grade}.`)} ${result.text} ${dim(`(${result.rule})`)}\n`;
+  return `${bold(W.theGameIsOver(result.grade))} ${result.text} ${dim(`(${result.rule})`)}\n`;
 }
 
 /** The question to the seat that decides, or the result. */
@@ -73,7 +74,7 @@ export function choicesText(io: Io, choices: readonly ChoiceShape[], most = choi
     return `${[head, label, extra, dim(c.rule)].filter((part) => part !== '').join('  ')}${warned}\n`;
   });
   const rest = choices.length - most;
-  return `${lines.join('')}${rest > 0 ? `      ... and ${rest} more: 'choices TEXT' searches, names may be typed\n` : ''}`;
+  return `${lines.join('')}${rest > 0 ? W.andMoreChoicesText(rest) : ''}`;
 }
 
 /** The chances of a choice in a few words. */
@@ -88,7 +89,7 @@ export function briefOdds(odds: Odds): string {
 function percent(chance: number): string {
   if (chance === 0 || chance === 1) return `${chance * 100}%`;
   const shown = (chance * 100).toFixed(1);
-  return shown === '0.0' ? 'under 0.1%' : shown === '100.0' ? 'over 99.9%' : `${shown}%`;
+  return shown === '0.0' ? W.under01 : shown === '100.0' ? W.over999 : `${shown}%`;
 }
 
 export function oddsText(io: Io, odds: Odds): string {
@@ -101,7 +102,7 @@ export function oddsText(io: Io, odds: Odds): string {
   });
   const modifiers = odds.modifiers.map((m) => {
     const value = m.value > 0 ? `+${m.value}` : String(m.value);
-    return `  ${m.excluded === true ? 'does not count: ' : ''}${m.label} ${value} ${dim(`(${m.rule})`)}`;
+    return `  ${m.excluded === true ? W.doesNotCount : ''}${m.label} ${value} ${dim(`(${m.rule})`)}`;
   });
   const expected = odds.expected === undefined ? '' : `, ${odds.expected}`;
   return `${[`${bold(odds.title)}${expected} ${dim(`(${odds.rule})`)}`, ...results, ...modifiers].join('\n')}\n`;
@@ -110,9 +111,7 @@ export function oddsText(io: Io, odds: Odds): string {
 /** What may be lost by a choice, and its chances: shown before it is made. */
 export function cautionText(io: Io, choice: ChoiceShape): string {
   const { yellow, dim } = paint(io);
-  const warnings = (choice.warnings ?? [])
-    .map((w) => `${yellow(`Warning: ${w.text}`)} ${dim(`(${w.rule})`)}\n`)
-    .join('');
+  const warnings = (choice.warnings ?? []).map((w) => `${yellow(W.warning(w.text))} ${dim(`(${w.rule})`)}\n`).join('');
   return `${choice.odds === undefined ? '' : oddsText(io, choice.odds)}${warnings}`;
 }
 
@@ -157,7 +156,7 @@ export function lineTexts(io: Io, session: Session, first: number, open: boolean
 /** `Roll a six-sided die: attack, attacker (SK 3).` */
 export function questionText(question: Question): string {
   const { sides, what, rule, options } = question;
-  if (sides !== undefined) return `Roll a die with ${sides} sides: ${what} (${rule}).`;
+  if (sides !== undefined) return W.rollADieWith(sides, what, rule);
   const some = options.slice(0, 20).join(', ');
-  return `Draw: ${what} (${rule}). Possible: ${some}${options.length > 20 ? ', ...' : ''}.`;
+  return W.drawPossible(what, rule, some, options.length > 20 ? ', ...' : '');
 }

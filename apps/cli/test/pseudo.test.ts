@@ -1,6 +1,7 @@
 // Words are for people: with every letter of every sentence changed, the terminal shows the same figures and plays the same game.
 import { games } from '@bocage/catalogue';
 import { generator, randomBelow } from '@bocage/engine';
+import { pseudo } from '@bocage/engine/pseudo';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Shop, shop } from './shop.ts';
 
@@ -10,7 +11,7 @@ afterEach(() => vi.unstubAllEnvs());
 const SHORT: Readonly<Record<string, string>> = { 'sherman-leader': '--option mode=battle' };
 
 /** A whole game at the table by numbers: whatever is asked, the same keys in both languages. */
-async function play(s: Shop, game: string): Promise<string> {
+async function play(s: Shop, game: string, over: string): Promise<string> {
   await s.run(`new ${game} --seed 11 ${SHORT[game] ?? ''}`);
   const g = generator('5');
   let typed = 0;
@@ -22,7 +23,7 @@ async function play(s: Shop, game: string): Promise<string> {
     },
   });
   expect([ran.code, ran.err]).toEqual([0, '']);
-  expect(ran.out).toContain('The game is over');
+  expect(ran.out).toContain(over);
   return ran.out;
 }
 
@@ -33,12 +34,34 @@ const figures = (text: string): readonly string[] =>
 test.each(games.map(({ id }) => id))(
   '%s: a whole game in another language shows the same figures',
   async (id) => {
-    const plain = await play(shop(), id);
+    const plain = await play(shop(), id, 'The game is over');
     vi.stubEnv('BOCAGE_PSEUDO', '1');
-    const other = await play(shop(), id);
+    const other = await play(shop(), id, pseudo('The game is over'));
     expect(other).toMatch(/[âęîøů]/);
     expect(other).not.toBe(plain);
     expect(figures(other)).toEqual(figures(plain));
   },
   120_000,
 );
+
+/** What a person types, and names: these stay as they are in every language. */
+const TYPED = /--?[\w-]+(=\w+)?|\b[A-Z]+\b|'[^']*'|`[^`]*`|\[[^\]]*\]|\S+\.(score|md|jsonl|ts|json)\b/g;
+
+test('commands, their help and their errors speak it too', () => {
+  vi.stubEnv('BOCAGE_PSEUDO', '1');
+  const s = shop();
+  const names = s.spawn('help --json').stdout.match(/"name":"[a-z-]+"/g) ?? [];
+  expect(names.length).toBeGreaterThan(25);
+  const known = new Set([...names.map((name) => name.slice(8, -1)), 'bocage', 'node', ...games.map(({ id }) => id)]);
+  const said = ['help', 'help play', 'help undo', 'new', 'new rudders-line --seed 1', 'play nonsense', 'card zzz'].map(
+    (line) => {
+      const { stdout, stderr } = s.spawn(line);
+      return stdout + stderr;
+    },
+  );
+  for (const text of said) {
+    expect(text).toMatch(/[âęîøů]/);
+    const left = text.replaceAll(TYPED, ' ').match(/[a-zA-Z][a-z]{3,}/g) ?? [];
+    expect(left.filter((word) => !known.has(word))).toEqual([]);
+  }
+});

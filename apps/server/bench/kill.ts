@@ -24,10 +24,13 @@ interface Found {
   readonly twice: number;
 }
 
-/** Whoever is to be killed is killed again and again while a game is played, for so many rounds in all. `open`: sits down first. */
+/**
+ * Whoever is to be killed is killed again and again while a game is played, for so many rounds in all: each time after at least
+ * one choice was confirmed, so that there is something to lose. `open`: sits down first.
+ */
 async function rounds(
   wanted: number,
-  open: (at: number) => Promise<() => Promise<Found>>,
+  open: (at: number) => Promise<(told: () => void) => Promise<Found>>,
   kill: () => Promise<void>,
 ): Promise<Total & { readonly done: number }> {
   const total: Total = { games: 0, entries: 0, lost: 0, twice: 0 };
@@ -35,14 +38,20 @@ async function rounds(
   for (let at = 0; done < wanted; at++) {
     const play = await open(at);
     let playing = true;
+    let wake = (): void => {};
     const killer = (async () => {
       while (playing && done < wanted) {
+        await new Promise<void>((next) => {
+          wake = next;
+        });
+        if (!playing) return;
         await kill();
         done++;
       }
     })();
-    const found = await play().finally(() => {
+    const found = await play(() => wake()).finally(() => {
       playing = false;
+      wake();
     });
     await killer;
     total.games++;
@@ -70,10 +79,10 @@ async function serversKilled(line: Line, name: string, servers: readonly ServerP
     wanted,
     async (at) => {
       const two = await twoAt(one.url, other.url);
-      return async () => judged(two, await playThrough(two, generator(String(at))));
+      return async (told) => judged(two, await playThrough(two, generator(String(at)), told));
     },
     async () => {
-      await wait(g, 10, 70);
+      await wait(g, 1, 70);
       const victim = servers[randomBelow(g, servers.length)];
       await victim?.kill();
       await victim?.start();
@@ -94,8 +103,6 @@ export async function player(url: string, id: string, tokens: readonly string[])
 async function playersKilled(line: Line, name: string, server: ServerProcess, wanted: number): Promise<void> {
   const g = generator('2');
   let victim: ReturnType<typeof fork> | undefined;
-  /** The victim is in the middle of its game, or gone. */
-  let acts: Promise<unknown> = Promise.resolve();
   const total = await rounds(
     wanted,
     async () => {
@@ -103,10 +110,9 @@ async function playersKilled(line: Line, name: string, server: ServerProcess, wa
       const link = (seat: string): Promise<{ token: string }> =>
         two.seats[seat]?.ask<{ token: string }>(`games/${two.id}/link`, {}) ?? Promise.reject(new Error(seat));
       const tokens = [(await link('A')).token, (await link('B')).token];
-      return () => again(two, tokens);
+      return (told) => again(two, tokens, told);
     },
     async () => {
-      await acts;
       await wait(g, 1, 60);
       const child = victim;
       const gone = new Promise((done) => child?.once('exit', done));
@@ -118,21 +124,25 @@ async function playersKilled(line: Line, name: string, server: ServerProcess, wa
   report(line, `players, ${name}`, total);
 
   /** A player, and the next one when it was killed, until the game is over. */
-  async function again(two: Two, tokens: readonly string[]): Promise<Found> {
+  async function again(two: Two, tokens: readonly string[], told: () => void): Promise<Found> {
     const confirmed: number[] = [];
     let deaths = 0;
     for (let over = false; !over; ) {
-      over = await new Promise<boolean>((done) => {
-        const args = ['--player', server.url, '--game', two.id, '--tokens', tokens.join()];
+      over = await new Promise<boolean>((done, fail) => {
+        const args = [`--player=${server.url}`, `--game=${two.id}`, `--tokens=${tokens.join()}`];
         const child = fork(fileURLToPath(new URL('./main.ts', import.meta.url)), args);
         victim = child;
-        acts = new Promise((now) => child.once('message', now).once('exit', now));
         let ended = false;
         child.on('message', (said: number | 'over') => {
           if (said === 'over') ended = true;
-          else confirmed.push(said);
+          else {
+            confirmed.push(said);
+            told();
+          }
         });
-        child.once('exit', () => done(ended));
+        child.once('exit', (code) =>
+          code === null || code === 0 ? done(ended) : fail(new Error(`a player ended with ${code}`)),
+        );
       });
       if (!over) deaths++;
     }
@@ -151,15 +161,15 @@ async function jobsKilled(line: Line, name: string, server: ServerProcess, wante
       const me = new Server(server.url);
       const table = await openTable(me, { game: 'skirmish', seats: { A: 'me', B: 'computer:sensible' } });
       const two: Two = { id: table.id, seats: { A: me } };
-      return async () => {
-        const confirmed = await playThrough(two, generator(String(at)), undefined, true);
+      return async (told) => {
+        const confirmed = await playThrough(two, generator(String(at)), told, true);
         const { entries, lost } = await judged(two, confirmed);
         // The computer's choices are confirmed to nobody, but each has a key of its own in the log.
         return { entries, lost, twice: confirmed.length - new Set(confirmed).size };
       };
     },
     async () => {
-      await wait(g, 200, 500);
+      await wait(g, 1, 70);
       await server.kill();
       await server.start();
     },

@@ -1,6 +1,16 @@
 // Builds the page into apps/web/dist: Vite, then the digests and drawings, the list for the service worker, compressed copies.
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -14,6 +24,8 @@ import { courses, exampleDrawings } from './lessons.ts';
 import { LICENCES, licences } from './licences.ts';
 
 export const dist = join(webRoot, 'dist');
+/** A page for developers: the same, with its words in files of their own, so that another language can be laid over them. */
+export const development = join(treeRoot, '.cache/development');
 
 /** What the page is made of, as one hash: files with their size and time. */
 function sourceMark(): string {
@@ -121,8 +133,8 @@ function compress(): void {
   }
 }
 
-function upToDate(): boolean {
-  const stamp = join(dist, '.built');
+function upToDate(folder = dist): boolean {
+  const stamp = join(folder, '.built');
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceMark();
 }
 
@@ -149,6 +161,26 @@ export async function buildIfNeeded(): Promise<boolean> {
     if (upToDate()) return false;
     await buildAll();
     return true;
+  } finally {
+    unlock();
+  }
+}
+
+/** The same for developers. Only the scripts are made anew: drawings, digests and styles are those of the finished page. */
+export async function buildForDevelopment(): Promise<void> {
+  await buildIfNeeded();
+  if (upToDate(development)) return;
+  const unlock = await lock();
+  try {
+    if (upToDate(development)) return;
+    rmSync(development, { recursive: true, force: true });
+    cpSync(dist, development, {
+      recursive: true,
+      filter: (file) => !/\.(gz|br)$|[\\/]assets[\\/].*\.js$|\.built$/.test(file),
+    });
+    process.env.NODE_ENV = 'production';
+    await build(config(development, true));
+    writeFileSync(join(development, '.built'), sourceMark());
   } finally {
     unlock();
   }

@@ -12,7 +12,7 @@ import { nothingUnlicensed } from './licences.ts';
 import { namespaces } from './namespaces.ts';
 import { refusals } from './refusals.ts';
 import { rulings } from './rulings.ts';
-import { inlineWords, overlay } from './words.ts';
+import { BEFORE_WORDS, inlineWords, overlay } from './words.ts';
 
 export const webRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 export const treeRoot = dirname(dirname(webRoot));
@@ -99,7 +99,8 @@ export function config(outDir: string, development = false): InlineConfig {
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     build: {
       outDir,
-      emptyOutDir: true,
+      // What is not made of scripts stands there already.
+      emptyOutDir: !development,
       target: 'es2022',
       assetsInlineLimit: 0,
       // The page names what it needs at once; scripts preload nothing by themselves: the worker has no document for it.
@@ -117,7 +118,9 @@ export function config(outDir: string, development = false): InlineConfig {
         output: {
           // A service worker lives at a fixed address: its scope and its updates depend on it. So does the worker that thinks.
           codeSplitting: {
-            groups: [{ name: grouping(treeRoot), debugName: 'travel together' }],
+            groups: [
+              { name: grouping(treeRoot, development ? BEFORE_WORDS : undefined), debugName: 'travel together' },
+            ],
             includeDependenciesRecursively: false,
           },
           entryFileNames: (chunk) => (['sw', 'worker'].includes(chunk.name) ? '[name].js' : 'assets/[name]-[hash].js'),

@@ -40,8 +40,11 @@ const KITS = ['rudders-line', 'sherman-leader', 'credentials'];
 const NOT_AT_ONCE =
   /engine\/src\/(schema|pack|json-text|far-moves|compose-whole|pseudo|text-map|score-read|score-seal|read-back|lines|arrange|phrase|contract\/bound|testing\/.*)\.ts$/;
 
-/** The name of the file that a module goes to; null leaves it to the bundler. */
-export function grouping(root: string): (id: string) => string | null {
+/**
+ * The name of the file that a module goes to; null leaves it to the bundler.
+ * @param first modules that all others may need while they are loaded
+ */
+export function grouping(root: string, first: ReadonlySet<string> = new Set()): (id: string) => string | null {
   const home = along(root, 'apps/web/src/main.tsx');
   const table = along(root, 'apps/web/src/pages/play.tsx');
   const counter = along(root, 'apps/web/src/map/cover-pieces.tsx');
@@ -72,7 +75,7 @@ export function grouping(root: string): (id: string) => string | null {
     // Positions are for whole games and for what comes in: nobody needs them to play.
     if (id === join(kernel, 'position.ts')) return 'position';
     // Home counts in words too.
-    if (id === join(kernel, 'english.ts')) return 'shared';
+    if (id === join(kernel, 'english.ts') || first.has(id)) return 'shared';
     if (id.startsWith(kernel)) return NOT_AT_ONCE.test(id.replaceAll('\\', '/')) ? null : 'kernel';
     // What page and worker share must not drag the page into the worker; and home does without the kernel.
     if (id.includes('preload-helper') || (ours(id) && worker.has(id) && home.has(id))) return 'shared';

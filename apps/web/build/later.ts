@@ -5,11 +5,14 @@ import type { Plugin } from 'vite';
 
 /** At the end of a module's name: the copy for what comes later. Rules keep no state of their own, so two of them are no harm. */
 const COPY = '?later';
-/** Who comes later: the rest of the rules, and what the page shows of plans and fights. */
+/**
+ * Who comes later: the rest of the rules, what the page shows of plans and fights, and of the whole game what computer players and positions
+ * need.
+ */
 const FROM =
-  /\/games\/[^/]+\/src\/(?:later\.ts$|facts\/(?:loading|march|combat)\.ts$|(?:rules|facts|words)\/.*\?later$)/;
-/** What is copied: chapters of the rules, and what odds and warnings are made of. */
-const RULES = /\/games\/[^/]+\/src\/(?:rules\/.*|facts\/odds|words\/warnings)\.ts$/;
+  /\/games\/(?:rudders-line|credentials)\/src\/(?:later\.ts$|facts\/(?:loading|march|combat)\.ts$|(?:player|positions)\/|words\/draw\.ts$|(?:rules|facts|words)\/.*\?later$)/;
+/** What is copied: chapters of the rules, what odds and warnings are made of, and the order of pieces. */
+const RULES = /\/games\/[^/]+\/src\/(?:rules\/.*|facts\/odds|words\/warnings|positions\/numbering)\.ts$/;
 /** What the first question needs all but whole: a copy would only be the same once more. */
 const SHARED =
   /\/rudders-line\/src\/rules\/(?:fire\/segment|action\/(?:cost|step))\.ts$|\/credentials\/src\/rules\/(?:changes|10-ffi|12-combat\/(?:needs|frame)|09-actions\/encirclement)\.ts$/;

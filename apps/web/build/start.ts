@@ -6,12 +6,16 @@ import { serve } from './serve.ts';
 const PORT = Number(process.env.PORT ?? 1944);
 /** How to ask for another port, in the words of the command that was used. */
 const OTHER = process.env.BOCAGE_TABLE === undefined ? 'PORT=1945 npm start' : 'bocage table --port 1945';
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
+/** BOCAGE_DEV=1: the page for developers, whose words can be laid over with `?dev&pseudo`. */
+const DEVELOPMENT = process.env.BOCAGE_DEV === '1';
+const dist = fileURLToPath(new URL(DEVELOPMENT ? '../../../.cache/development' : '../dist', import.meta.url));
 
 /** A packed program brings the page ready made, and nothing to build it with. */
 async function built(): Promise<boolean> {
   if (!existsSync(new URL('../src', import.meta.url))) return false;
-  return (await import('./build.ts')).buildIfNeeded();
+  const { buildForDevelopment, buildIfNeeded } = await import('./build.ts');
+  if (DEVELOPMENT) await buildForDevelopment();
+  return DEVELOPMENT || buildIfNeeded();
 }
 
 console.log('Bocage: one table for three board wargames of 1942-45.');

@@ -100,6 +100,17 @@ function entryOf(init: Node, code: string, imports: ReadonlyMap<string, string>)
 /** What may stand twice: a name, a property, a number. */
 const SIMPLE = /^[\w$.]+$/;
 
+/** A space beside a text becomes part of it: one text weighs less than two. */
+function joined(code: string): string {
+  const text = `\\{\\(((['"\`])(?:(?!\\2)[^\\\\$])*\\2)\\)\\}`;
+  const before = code.replace(new RegExp(`(?:\\{' '\\}\\s*|(?<=[^=]>) )${text}`, 'g'), (_all, quoted: string) => {
+    return `{(${quoted.slice(0, 1)} ${quoted.slice(1)})}`;
+  });
+  return before.replace(new RegExp(`${text}\\s*\\{' '\\}`, 'g'), (_all, quoted: string) => {
+    return `{(${quoted.slice(0, -1)} ${quoted.slice(-1)})}`;
+  });
+}
+
 /** `code` with every text in its place. */
 function inline(code: string, file: string, catalogue: Catalogue): string {
   const calls: { readonly node: Node; readonly name: string; readonly args: readonly Node[] | undefined }[] = [];
@@ -145,7 +156,7 @@ function inline(code: string, file: string, catalogue: Catalogue): string {
     }
     return text + code.slice(at, end);
   };
-  const body = render(0, code.length);
+  const body = joined(render(0, code.length));
   const helpers = [...needed].map((name) => `import { ${name} as W$${name} } from '${catalogue.imports.get(name)}';\n`);
   const left = /\bW\.\w/.test(body);
   return helpers.join('') + (left ? body : body.replace(IMPORT, ''));
@@ -171,6 +182,9 @@ export function inlineWords(): Plugin {
 
 /** Laid over the words of the page in a development build: in `?dev&pseudo` a language that nobody speaks. */
 const OVER = '\0words laid over';
+const PSEUDO = join(import.meta.dirname, '../../../engine/src/pseudo-words.ts');
+/** What words need while they are loaded. */
+export const BEFORE_WORDS: ReadonlySet<string> = new Set([OVER, PSEUDO]);
 
 export const overlay: Plugin = {
   name: 'words laid over',
@@ -180,7 +194,7 @@ export const overlay: Plugin = {
   },
   load(id) {
     if (id !== OVER) return undefined;
-    return `import { pseudoWords } from '@bocage/engine/pseudo';
+    return `import { pseudoWords } from ${JSON.stringify(PSEUDO)};
 const asked = new URLSearchParams(location.search);
 export const over = (words) => (asked.has('dev') && asked.has('pseudo') ? pseudoWords(words) : words);`;
   },

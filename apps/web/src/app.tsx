@@ -8,6 +8,7 @@ import { Home } from './pages/home.tsx';
 import { refusedDrop } from './parts/drop.ts';
 import { Guard } from './parts/guard.tsx';
 import { Icon } from './parts/icon.tsx';
+import * as W from './words/pages.ts';
 
 // The link of a table on a server, `/g/ID#secret`, comes here as `/?g=ID#secret`: the secret stays behind the #.
 const table = new URLSearchParams(location.search).get('g');
@@ -60,7 +61,7 @@ function Notices() {
         <p class="notice bad">
           <Icon name="warning" /> {trouble.value}
           <button type="button" class="link" onClick={() => void exportUnkept()}>
-            Export the score
+            {W.exportTheScore}
           </button>
         </p>
       )}
@@ -74,7 +75,7 @@ function RefusedDrop() {
   if (text === undefined) return null;
   return (
     <UnreadDialog
-      title="This file could not be opened"
+      title={W.thisFileCouldNot}
       text={text}
       close={() => {
         refusedDrop.value = undefined;

@@ -1,6 +1,7 @@
 // The screens that are asked for less often than home, a game and a lesson: which one an address names.
 import { wholeNumber } from './core/address.ts';
 import { lazy } from './core/lazy.tsx';
+import * as W from './words/pages.ts';
 
 const SharedPage = lazy(() => import('./pages/shared.tsx').then((m) => m.SharedPage));
 const SettingsPage = lazy(() => import('./pages/settings.tsx').then((m) => m.SettingsPage));
@@ -49,10 +50,8 @@ export function OtherScreen({ name, id, more, last }: Address) {
     default:
       return (
         <main class="sheet-page">
-          <h1>There is nothing here</h1>
-          <p>
-            This address names no screen of Bocage. <a href="#/">Go home</a>
-          </p>
+          <h1>{W.thereIsNothingHere}</h1>
+          <p>{W.thisAddressNamesNo(<a href="#/">{W.goHome}</a>)}</p>
         </main>
       );
   }

@@ -2,6 +2,7 @@
 //
 // A page that is open when another version takes over goes on with its own files: those of a build stay as long as a page
 // holds its lock (core/offline.ts). Files of old rules are kept once they were used, whatever the version.
+import * as W from './words/pages.ts';
 
 /** What the browser gives a service worker, as far as it is used here. */
 interface ServiceScope {
@@ -127,9 +128,9 @@ scope.addEventListener('push', (event) => {
   } catch {
     // Whatever came, the browser wants something to be shown.
   }
-  const body = typeof said.text === 'string' ? said.text : 'It is your turn.';
+  const body = typeof said.text === 'string' ? said.text : W.itIsYourTurn;
   const tag = typeof said.tag === 'string' ? said.tag : '';
-  event.waitUntil(scope.registration.showNotification('Bocage', { body, tag, icon: './icon.svg' }));
+  event.waitUntil(scope.registration.showNotification(W.bocage, { body, tag, icon: './icon.svg' }));
 });
 
 scope.addEventListener('notificationclick', (event) => {

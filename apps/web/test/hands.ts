@@ -21,7 +21,7 @@ export async function begin(
     if (!(await choice.isVisible())) await page.locator('form.options details summary').first().click();
     await choice.check();
   }
-  await page.getByRole('button', { name: 'Start game' }).click();
+  await page.locator('form.options button[type="submit"]').click();
   await page.locator('.table').first().waitFor();
 }
 

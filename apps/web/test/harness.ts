@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { buildIfNeeded, dist } from '../build/build.ts';
+import { buildForDevelopment, buildIfNeeded, development, dist } from '../build/build.ts';
 import { serve } from '../build/serve.ts';
 
 export interface House {
@@ -47,9 +47,10 @@ export function executable(): string {
   return run.stdout.trim().split('\n').at(-1) ?? '';
 }
 
-export async function openHouse(): Promise<House> {
-  await buildIfNeeded();
-  const { server, address } = await serve(dist, 0);
+/** @param forDevelopment the page of a development build, whose own words can be in another language too */
+export async function openHouse(forDevelopment = false): Promise<House> {
+  await (forDevelopment ? buildForDevelopment() : buildIfNeeded());
+  const { server, address } = await serve(forDevelopment ? development : dist, 0);
   const browser = await chromium.launch({ executablePath: executable(), args: FLAGS });
   return {
     browser,

@@ -44,6 +44,45 @@ for (const course of COURSES) {
   });
 }
 
+test('a choice that is pressed before its rules are there is taken when they are, and it is said if they cannot be had', {
+  timeout: 60_000,
+}, async () => {
+  const visitor = await house.visitor();
+  const { page } = visitor;
+  await quick(page);
+  let release: () => void = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/sherman-leader-battle-rules*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${house.address}/#/lesson/sherman-leader/sl-1`);
+  const task = page.locator('.lesson-task h2');
+  await task.getByText('Let the Sherman, 042, act.').waitFor();
+  await page.locator('.lesson-strip[data-busy=false]').waitFor();
+  // The first question is there with its choices; the press waits, and so does a second one.
+  await page.keyboard.press('a');
+  await page.locator('.lesson-strip[data-busy=true]').waitFor();
+  await page.keyboard.press('b');
+  assert.equal(await page.locator('.choices [data-name]').count(), 3);
+  release();
+  await task.getByText('Stay where you are.').waitFor();
+  assert.deepEqual(visitor.faults, []);
+  await visitor.close();
+
+  const cut = await house.visitor();
+  await quick(cut.page);
+  await cut.page.route('**/sherman-leader-battle-rules*.js', (route) => route.abort());
+  await cut.page.goto(`${house.address}/#/lesson/sherman-leader/sl-1`);
+  await cut.page.locator('.choices [data-name="act 042"]').click();
+  await cut.page.locator('[data-said]').getByText('could not be loaded').waitFor();
+  await cut.page.locator('.lesson-strip[data-busy=false]').waitFor();
+  assert.match(await cut.page.locator('.lesson-task h2').innerText(), /Let the Sherman/);
+  await cut.close();
+});
+
 test('from home to the first decision of a lesson; the coach lies on nothing; progress stays, no game is kept', {
   timeout: 120_000,
 }, async (t) => {

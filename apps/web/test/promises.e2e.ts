@@ -133,6 +133,10 @@ test('offline after the first load, and an update is only offered', () =>
       await page.locator('#question').first().waitFor();
       await page.getByRole('button', { name: 'Hint (H)' }).click();
       await page.locator('.hint').first().waitFor();
+      // A lesson that was never opened: its first question, and the rules that come with the first answer.
+      await page.goto(`${house.address}/#/lesson/sherman-leader/sl-1`);
+      await page.locator('.choices [data-name="act 042"]').click();
+      await page.locator('.lesson-task h2').getByText('Stay where you are.').waitFor();
       await context.setOffline(false);
       faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED')));
     },

@@ -1,28 +1,25 @@
 // `bocage review`: the game seen afterwards: the curve, the turning points, and what the dice gave.
 import { type Analysis, account, analyse } from '@bocage/ai';
-import { count, type Game } from '@bocage/engine';
+import type { Game } from '@bocage/engine';
 import { type Command, SCORE } from '../args.ts';
 import type { Io } from '../io.ts';
 import { onlyScoreFile, openScore } from '../open.ts';
 import { playerNamed } from '../seats.ts';
 import { Bar } from '../series.ts';
 import { badInput } from '../stop.ts';
+import { W } from '../words/analysing.ts';
 import { paint } from '../words.ts';
 
 export const analyseCommand: Command = {
   name: 'review',
   formerly: ['analyse'],
   usage: '[FILE] [--judge NAME] [--trials N] [--most N]',
-  about: 'What each choice of a game was worth, where it turned, and how much of it was luck.',
-  notes: [
-    '--judge NAME  who names the better choice (captain:work=4000)',
-    '--trials N    games played on from each position (64)',
-    '--most N      how many turning points are told (5)',
-  ],
+  about: W.whatEachChoiceOf,
+  notes: [W.judgeNameWhoNamesThe, W.trialsNGamesPlayed, W.mostNHowManyTurning],
   options: { ...SCORE, judge: { type: 'string' }, trials: { type: 'string' }, most: { type: 'string' } },
   async run(args, io) {
     const { file, game, session } = await openScore(args, io, onlyScoreFile(args));
-    if (session.entries.length === 0) throw badInput('nothing has been played yet', { file });
+    if (session.entries.length === 0) throw badInput(W.nothingHasBeenPlayed, { file });
     const bar = new Bar(io);
     const work = analyse(session, {
       judge: playerNamed(args.text('judge') ?? 'captain:work=4000'),
@@ -56,12 +53,10 @@ function accountRows(game: Game, analysis: Analysis, show: (x: number) => string
   const { begins, changes, luck, ends } = account(analysis, analysis.scored ? 0.1 : 0.01);
   const signed = (x: number): string => `${x < 0 ? '−' : '+'}${show(Math.abs(x))}`.padStart(9);
   return [
-    `${show(begins).padStart(9)}  at the beginning`,
-    ...game.seats.map(
-      (seat, i) => `${signed(changes[i] ?? 0)}  by the choices of ${seat.name}, against rules of thumb`,
-    ),
-    `${signed(luck)}  by the luck of dice and cards`,
-    `${show(ends).padStart(9)}  at the end`,
+    W.atTheBeginning(show(begins).padStart(9)),
+    ...game.seats.map((seat, i) => W.byTheChoicesOf(signed(changes[i] ?? 0), seat.name)),
+    W.byTheLuckOf(signed(luck)),
+    W.atTheEnd(show(ends).padStart(9)),
     '',
   ];
 }
@@ -73,19 +68,19 @@ function analysisText(io: Io, game: Game, analysis: Analysis): string {
   const low = scored ? Math.min(...values) : 0;
   const high = scored ? Math.max(...values) : 1;
   const show = (x: number): string => (scored ? x.toFixed(1) : `${(x * 100).toFixed(0)}%`);
-  const what = scored ? 'expected points' : `chance to win of ${game.seats[0]?.name}`;
+  const what = scored ? W.expectedPoints : W.chanceToWinOf(game.seats[0]?.name);
   const rows = [
-    bold(`${game.title}: ${what} over ${decisions.length} decisions, ${show(low)} to ${show(high)}`),
+    bold(W.overDecisionsTo(game.title, what, decisions.length, show(low), show(high))),
     `${show(values[0] ?? 0)} ${sparkline(values, 72, low, high)} ${show(final)}`,
     '',
     ...accountRows(game, analysis, show),
     ...game.seats.map((seat, i) => {
       const made = decisions.filter((d) => d.seat === i).length;
-      return `${seat.name}: a better choice was found at ${missed[i] ?? 0} of ${count(made, 'decision')}.`;
+      return W.aBetterChoiceWas(seat.name, missed[i] ?? 0, made);
     }),
     '',
-    turningPoints.length === 0 ? 'No decision stands out.' : 'Turning points:',
-    ...turningPoints.map((t) => `${String(t.index + 1).padStart(5)}. ${t.text} ${dim(`(before: ${show(t.before)})`)}`),
+    turningPoints.length === 0 ? W.noDecisionStandsOut : W.turningPoints,
+    ...turningPoints.map((t) => `${String(t.index + 1).padStart(5)}. ${t.text} ${dim(W.before(show(t.before)))}`),
   ];
   return `${rows.join('\n')}\n`;
 }

@@ -12,22 +12,23 @@ import type { Io } from '../io.ts';
 import { type Attended, asideText, ON, ON_NOTES, onOf } from '../series/on.ts';
 import { Bar, checkPlayer, duration, outside, outsidePlay } from '../series.ts';
 import { badInput, badLine } from '../stop.ts';
+import { W } from '../words/analysing.ts';
 
 export const arenaCommand: Command = {
   name: 'arena',
   usage:
     'A B --game GAME [--games N] [--jobs J] [--seed N] [--all] [--option k=v] | --ladder --game GAME [--save F] [--on DB]',
-  about: 'Two players on the same seeds with swapped sides, until it is clear whether A is better; or a ladder of all.',
+  about: W.twoPlayersOnThe,
   notes: [
-    '--games N     at most so many games (400); with --ladder for each encounter (100)',
-    '--all         plays them all, even if the answer is clear before',
-    '--margin X    what counts as better: a share of the points above one half (0.05), or points of the score (1)',
-    '--ladder      every player against its neighbours; Elo, the player called sensible at 0',
-    '--players L   the players of the ladder (all)',
-    '--save F      puts the ladder into that file, beside those of other games',
-    '--add         keeps the encounters of that file that are not played anew: few games for the strongest',
+    W.gamesNAtMost,
+    W.allPlaysThemAll,
+    W.marginXWhatCounts,
+    W.ladderEveryPlayerAgainst,
+    W.playersLThePlayers,
+    W.saveFPutsThe,
+    W.addKeepsTheEncounters,
     ...ON_NOTES,
-    'A and B are players, players with other settings (recruit:horizon=60), or cmd:PROGRAM.',
+    W.aAndBAre,
   ],
   options: {
     game: { type: 'string' },
@@ -47,7 +48,7 @@ export const arenaCommand: Command = {
   },
   async run(args, io) {
     const id = args.text('game');
-    if (id === undefined) throw badInput("which game? 'arena A B --game GAME'");
+    if (id === undefined) throw badInput(W.whichGameArenaA);
     const packFile = args.text('pack');
     const pack = packFile === undefined ? undefined : readPack(io, packFile);
     const game = await loadGame(listedGame(id), pack);
@@ -60,7 +61,7 @@ export const arenaCommand: Command = {
     }
     const [a, b] = args.positionals.map(checkPlayer);
     args.atMost(2);
-    if (a === undefined || b === undefined) throw badInput("two players are needed: 'arena A B --game GAME'");
+    if (a === undefined || b === undefined) throw badInput(W.twoPlayersAreNeeded);
     const settings = arenaSettings(args, io, game, common, a, b, args.whole('games', 2, 10_000_000) ?? 400);
     const bar = new Bar(io);
     const { lines, series, ...standing } = await played(args, io, game, settings, (now) =>
@@ -105,7 +106,7 @@ function arenaSettings(
 ): ArenaSettings {
   const scored = game.seats.length === 1;
   const margin = Number(args.text('margin') ?? (scored ? '1' : '0.05'));
-  if (!(margin > 0)) throw badInput('--margin must be a number above 0');
+  if (!(margin > 0)) throw badInput(W.marginMustBeA);
   const middle = scored ? 0 : 0.5;
   return {
     ...common,
@@ -122,28 +123,28 @@ function arenaSettings(
 
 function standingText(game: Game, s: ArenaStanding): string {
   if (game.seats.length === 1) {
-    return `${s.meanA.toFixed(2)} against ${s.meanB.toFixed(2)} points, difference ${s.value.toFixed(2)} (${s.low.toFixed(2)} to ${s.high.toFixed(2)})`;
+    return W.againstPointsDifferenceTo(
+      s.meanA.toFixed(2),
+      s.meanB.toFixed(2),
+      s.value.toFixed(2),
+      s.low.toFixed(2),
+      s.high.toFixed(2),
+    );
   }
   const share = (x: number): string => (x * 100).toFixed(1);
-  return `${share(s.value)} % of the points (${share(s.low)} to ${share(s.high)})`;
+  return W.ofThePointsTo(share(s.value), share(s.low), share(s.high));
 }
 
 function outcomeText(game: Game, a: string, b: string, s: ArenaStanding, games: number, seconds: number): string {
-  const rows = [`${a} against ${b}: ${standingText(game, s)}`];
+  const rows = [W.against(a, b, standingText(game, s))];
   if (game.seats.length > 1) {
     const [one, two] = game.seats;
-    rows.push(
-      `won ${s.wins}, drawn ${s.draws}, lost ${s.losses}; Elo ${eloOf(s.value) >= 0 ? '+' : ''}${Math.round(eloOf(s.value))}`,
-    );
-    rows.push(`as ${one?.name} ${(s.meanA * 100).toFixed(1)} %, as ${two?.name} ${(s.meanB * 100).toFixed(1)} %`);
-  } else rows.push(`better on ${s.wins} seeds, equal on ${s.draws}, worse on ${s.losses}`);
+    rows.push(W.wonDrawnLostElo(s.wins, s.draws, s.losses, eloOf(s.value) >= 0 ? '+' : '', Math.round(eloOf(s.value))));
+    rows.push(W.asAs(one?.name, (s.meanA * 100).toFixed(1), two?.name, (s.meanB * 100).toFixed(1)));
+  } else rows.push(W.betterOnSeedsEqual(s.wins, s.draws, s.losses));
   const verdict =
-    s.verdict === 'better'
-      ? `${a} is better.`
-      : s.verdict === 'not better'
-        ? `${a} is not better.`
-        : 'It is not clear yet.';
-  rows.push(`${verdict} ${games} games in ${duration(seconds)}.`);
+    s.verdict === 'better' ? W.isBetter(a) : s.verdict === 'not better' ? W.isNotBetter(a) : W.itIsNotClear;
+  rows.push(W.gamesIn(verdict, games, duration(seconds)));
   return `${rows.join('\n')}\n`;
 }
 
@@ -173,15 +174,14 @@ async function ladder(args: Args, io: Io, game: Game, common: Pick<ArenaSettings
   const bar = new Bar(io);
   const plan = ids.flatMap((a, i) => ids.slice(i + 1, i + 3).map((b) => [b, a] as const));
   for (const [n, [a, b]] of plan.entries()) {
-    bar.show(n, plan.length, ` encounters, ${a} against ${b}`);
+    bar.show(n, plan.length, W.encountersAgainst(a, b));
     const settings = arenaSettings(args, io, game, common, a, b, games);
     const { lines: _, series, ...s } = await played(args, io, game, settings, () => {});
-    if (series !== undefined && series.state !== 'done')
-      throw badInput(`the ladder has ended at ${a} against ${b}; the same command continues`);
+    if (series !== undefined && series.state !== 'done') throw badInput(W.theLadderHasEnded(a, b));
     const counted = s.wins + s.draws + s.losses;
     const scores = game.seats.length === 1 ? { scores: [round(s.meanA), round(s.meanB)] as const } : {};
     encounters.push({ a, b, points: s.wins + s.draws / 2, games: counted, ...scores });
-    if (!io.terminal) io.err(`${a} against ${b}: ${standingText(game, s)}, ${counted} games\n`);
+    if (!io.terminal) io.err(W.againstGames(a, b, standingText(game, s), counted));
   }
   bar.clear();
   if (args.flag('add') && stored !== undefined) {
@@ -196,8 +196,8 @@ async function ladder(args: Args, io: Io, game: Game, common: Pick<ArenaSettings
   if (args.json) io.out(`${JSON.stringify({ game: game.id, ...entry })}\n`);
   else {
     for (const r of rows) {
-      const score = r.score === undefined ? '' : `  ${r.score.toFixed(2)} points`;
-      io.out(`${r.player.padEnd(12)} ${String(r.elo).padStart(6)} Elo${score}  (${r.games} games)\n`);
+      const score = r.score === undefined ? '' : W.points(r.score.toFixed(2));
+      io.out(W.eloGames(r.player.padEnd(12), String(r.elo).padStart(6), score, r.games));
     }
   }
 }
@@ -251,7 +251,7 @@ function readLadders(io: Io, file: string): { readonly ladders: Ladders; readonl
     !isObject(value.games) ||
     Object.keys(value).some((key) => !['version', 'games'].includes(key))
   )
-    throw badInput('this file exists and holds no ladders, and nothing was played; take another name', { file });
+    throw badInput(W.thisFileExistsAnd, { file });
   return { ladders: { games: value.games }, hash };
 }
 

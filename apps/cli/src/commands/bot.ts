@@ -7,19 +7,14 @@ import type { Io } from '../io.ts';
 import { type Message, PROTOCOL, readMessage, readView, spoken } from '../protocol.ts';
 import { playerNamed } from '../seats.ts';
 import { badInput, plain, Stop } from '../stop.ts';
+import { W } from '../words/developing.ts';
 
 export const botCommand: Command = {
   name: 'bot',
   usage:
     '--stdio [--game GAME] [--player NAME] [--seed N] [--pack F] | --at URL --token T [--player NAME | --cmd PROGRAM]',
-  about: 'Answers positions that another program sends, as a player (docs/formats.md), or plays a seat on a server.',
-  notes: [
-    '--at LINK      one table, with --token or the secret of a seat in the link; --at https://host: every table of the account',
-    '--cmd PROGRAM  a program of yours decides, as with play --players SEAT=cmd:PROGRAM',
-    '--game GAME    needed only if the host sends no hello',
-    '--player NAME  sensible unless another is named',
-    'The other way round, a program of yours takes a seat: play --players US=person,"GE=cmd:python3 bot.py"',
-  ],
+  about: W.answersPositionsThatAnother,
+  notes: [W.atLinkOneTable, W.cmdProgramAProgram, W.gameGameNeededOnly, W.playerNameSensibleUnless, W.theOtherWayRound],
   options: {
     stdio: { type: 'boolean' },
     game: { type: 'string' },
@@ -38,8 +33,7 @@ export const botCommand: Command = {
       const { botAt } = await import('../far/bot.ts');
       return botAt(io, args, at);
     }
-    if (!args.flag('stdio'))
-      throw badInput('bot speaks over its input and output, bot --stdio, or at a server, bot --at URL --token T');
+    if (!args.flag('stdio')) throw badInput(W.botSpeaksOverIts);
     const player = playerNamed(args.text('player') ?? 'sensible');
     const bot = new Bot(args, io, player, generator(args.seed() ?? '1'));
     const id = args.text('game');
@@ -81,35 +75,35 @@ class Bot {
       if (message.type === 'hello') return await this.greet(message);
       if (message.type === 'decide') return { type: 'choice', id: id.id ?? 0, choice: this.choose(message) };
       if (message.type === 'result') return 'end';
-      if (message.type === 'error') return { type: 'error', ...id, text: `understood: ${spoken(message.text)}` };
-      return { type: 'error', ...id, text: `a player is sent hello, decide and result, not '${brief(message.type)}'` };
+      if (message.type === 'error') return { type: 'error', ...id, text: W.understood(spoken(message.text)) };
+      return { type: 'error', ...id, text: W.aPlayerIsSent(brief(message.type)) };
     } catch (error) {
       // A view that is not of this game can make a rule stumble anywhere; the host is told, and may go on.
-      const text = error instanceof Stop ? error.text : 'this view is not a position of the game';
+      const text = error instanceof Stop ? error.text : W.thisViewIsNot;
       return { type: 'error', ...id, text };
     }
   }
 
   private async greet(message: Readonly<Record<string, unknown>>): Promise<Message> {
     const { protocol, game, content } = message;
-    if (protocol !== PROTOCOL) throw badInput(`this player speaks protocol ${PROTOCOL}, the host ${spoken(protocol)}`);
-    if (typeof game !== 'string') throw badInput("hello needs the field 'game'");
+    if (protocol !== PROTOCOL) throw badInput(W.thisPlayerSpeaksProtocol(PROTOCOL, spoken(protocol)));
+    if (typeof game !== 'string') throw badInput(W.helloNeedsTheField);
     if (this.game?.id !== game) await this.take(game);
     const hash = isObject(content) ? content.hash : undefined;
     if (hash !== undefined && hash !== this.game?.content.hash) {
-      throw badInput('the host plays with other content; start this player with the same --pack');
+      throw badInput(W.theHostPlaysWith);
     }
     return { type: 'ready', protocol: PROTOCOL, name: this.player.id };
   }
 
   private choose(message: Readonly<Record<string, unknown>>): string {
     const { game } = this;
-    if (game === undefined) throw badInput('no game yet: send hello first, or start with --game');
+    if (game === undefined) throw badInput(W.noGameYetSend);
     const seat = game.seats.findIndex((s) => s.id === message.seat);
-    if (seat < 0) throw badInput(`the field 'seat' must be one of ${game.seats.map((s) => s.id).join(', ')}`);
+    if (seat < 0) throw badInput(W.theFieldSeatMust(game.seats.map((s) => s.id).join(', ')));
     const view = readView(game, message.view);
     if (typeof view === 'string') throw badInput(view);
-    if (game.seat(view) !== seat) throw badInput(`in this view ${game.seats[game.seat(view)]?.id ?? 'nobody'} decides`);
+    if (game.seat(view) !== seat) throw badInput(W.inThisViewDecides(game.seats[game.seat(view)]?.id ?? 'nobody'));
     return decide(this.player, game, view, seat, this.g).name;
   }
 }

@@ -3,12 +3,13 @@ import { type Command, SCORE } from '../args.ts';
 import { cardsOffered } from '../looking.ts';
 import { onlyScoreFile, openScore } from '../open.ts';
 import { choiceShapes, standing } from '../shapes.ts';
+import { W } from '../words/looking.ts';
 import { askText, choicesText } from '../words.ts';
 
 export const choicesCommand: Command = {
   name: 'choices',
   usage: '[FILE]',
-  about: 'Lists every legal choice by the name that `play` takes, with its rule, odds and warnings.',
+  about: W.listsEveryLegalChoice,
   options: SCORE,
   async run(args, io) {
     const { file, game, session } = await openScore(args, io, onlyScoreFile(args));

@@ -6,18 +6,13 @@ import { listedGame, loadGame, readPack } from '../games.ts';
 import type { Io } from '../io.ts';
 import { ON, ON_NOTES, onOf } from '../series/on.ts';
 import { badInput, Stop } from '../stop.ts';
+import { W } from '../words/developing.ts';
 
 export const fuzzCommand: Command = {
   name: 'fuzz',
   usage: 'GAME [--games N] [--seed N] [--every N] [--option k=v] [--pack F] [--on DB]',
-  about: 'Plays random games and checks what must always hold; exit code 1 and the shortest failing run otherwise.',
-  notes: [
-    '--games N    how many games (100)',
-    '--seed N     the seed of the first game; the others follow (1)',
-    '--every N    one position in N is looked at thoroughly (16)',
-    '--option k=v fixes an option; without it each game draws its options',
-    ...ON_NOTES,
-  ],
+  about: W.playsRandomGamesAnd,
+  notes: [W.gamesNHowManyGames, W.seedNTheSeed, W.everyNOnePosition, W.optionKVFixes, ...ON_NOTES],
   options: {
     games: { type: 'string' },
     seed: { type: 'string' },
@@ -29,7 +24,7 @@ export const fuzzCommand: Command = {
   async run(args, io) {
     const [id] = args.positionals;
     args.atMost(1);
-    if (id === undefined) throw badInput("which game? See 'games' for what there is, then 'fuzz GAME --games N'");
+    if (id === undefined) throw badInput(W.whichGameSeeGames);
     const listed = listedGame(id);
     const packFile = args.text('pack');
     const pack = packFile === undefined ? undefined : readPack(io, packFile);
@@ -59,7 +54,7 @@ export const fuzzCommand: Command = {
     const shape = reportShape(game.id, report, rate);
     if (failure !== undefined) {
       if (!args.json) io.out(`${text(report, rate)}\n${describeFailure(game, failure)}\n`);
-      throw new Stop('refused', `${game.title} has failed in game ${report.games}`, { more: { report: shape } });
+      throw new Stop('refused', W.hasFailedInGame(game.title, report.games), { more: { report: shape } });
     }
     io.out(args.json ? `${JSON.stringify(shape)}\n` : text(report, rate));
   },
@@ -85,11 +80,11 @@ function reportShape(game: string, report: CheckReport, rate: number): object {
 function text(report: CheckReport, rate: number): string {
   const { games, decisions, deadEnds, longestGame, longestScore, results, failures } = report;
   const lines = [
-    `games        ${games}`,
-    `decisions    ${decisions} (${rate} a second, checks included)`,
-    `dead ends    ${deadEnds}`,
-    `errors       ${failures.length - deadEnds}`,
-    `longest      ${longestGame} decisions, score of ${longestScore} bytes`,
+    W.games(games),
+    W.decisionsASecondChecks(decisions, rate),
+    W.deadEnds(deadEnds),
+    W.errors(failures.length - deadEnds),
+    W.longestDecisionsScoreOf(longestGame, longestScore),
     ...Object.entries(results).map(([grade, count]) => `  ${grade}: ${count}`),
   ];
   return `${lines.join('\n')}\n`;
@@ -101,6 +96,6 @@ function progress(io: Io, json: boolean): (done: number, decisions: number) => v
   return (done, decisions) => {
     if (!io.terminal || json || Date.now() - last < 500) return;
     last = Date.now();
-    io.err(`\r${done} games, ${decisions} decisions ...\u001b[K\r`);
+    io.err(W.gamesDecisionsK(done, decisions));
   };
 }

@@ -3,12 +3,13 @@ import { games, type Listed, planned } from '@bocage/catalogue';
 import type { Args, Command } from '../args.ts';
 import { listedGame, loadGame } from '../games.ts';
 import type { Io } from '../io.ts';
+import { W } from '../words/playing.ts';
 import { paint } from '../words.ts';
 
 export const gamesCommand: Command = {
   name: 'games',
   usage: '[GAME] [--all]',
-  about: 'Lists the games; with a name, the seats and options of that game.',
+  about: W.listsTheGamesWith,
   options: { all: { type: 'boolean' } },
   async run(args, io) {
     args.atMost(1);
@@ -32,16 +33,13 @@ export function gameList(
   const { bold } = paint(io);
   const wide = Math.max(0, ...[...games, ...planned].map((game) => game.id.length));
   return shown
-    .map(
-      (g) =>
-        `  ${bold(g.id.padEnd(wide))}  ${g.title}, players: ${g.players}; ${g.length.join(', ')}\n  ${' '.repeat(wide)}  ${g.about}\n`,
-    )
+    .map((g) => W.players(bold(g.id.padEnd(wide)), g.title, g.players, g.length.join(', '), ' '.repeat(wide), g.about))
     .join('');
 }
 
 /** What is still being written, under a heading of its own. */
 export function plannedList(io: Io): string {
-  return planned.length === 0 ? '' : `Being written, not yet playable:\n${gameList(io, planned)}`;
+  return planned.length === 0 ? '' : W.beingWrittenNotYet(gameList(io, planned));
 }
 
 async function describe(args: Args, io: Io, listed: Listed): Promise<void> {
@@ -52,11 +50,11 @@ async function describe(args: Args, io: Io, listed: Listed): Promise<void> {
     return;
   }
   const { bold, dim } = paint(io);
-  io.out(`${gameList(io, [listed])}\nSeats: ${seats.map((s) => `${s.id} (${s.name})`).join(', ')}\n`);
+  io.out(W.seats(gameList(io, [listed]), seats.map((s) => `${s.id} (${s.name})`).join(', ')));
   for (const option of options) {
     io.out(`\n--option ${bold(option.id)}=...  ${option.label} ${dim(`(${option.rule})`)}\n`);
     for (const value of option.values) {
-      const standard = value.id === option.standard ? ' (standard)' : '';
+      const standard = value.id === option.standard ? W.standard : '';
       io.out(`    ${value.id}${standard}  ${value.label}: ${value.text}\n`);
     }
   }

@@ -4,6 +4,7 @@ import { brief, didYouMean } from '@bocage/engine';
 import type { Command } from '../args.ts';
 import type { Io } from '../io.ts';
 import { badInput } from '../stop.ts';
+import { W } from '../words/looking.ts';
 import { paint } from '../words.ts';
 
 type Groups = readonly (readonly [name: string, commands: readonly Command[]])[];
@@ -13,7 +14,7 @@ export function helpCommand(groups: () => Groups): Command {
   return {
     name: 'help',
     usage: '[COMMAND]',
-    about: 'Shows the commands, or how one of them is used.',
+    about: W.showsTheCommandsOr,
     options: { version: { type: 'boolean', short: 'v' } },
     async run(args, io) {
       args.atMost(1);
@@ -28,7 +29,7 @@ export function helpCommand(groups: () => Groups): Command {
         name === undefined ? shown : shown.filter((c) => c.name === name || c.formerly?.includes(name) === true);
       if (wanted.length === 0) {
         const names = shown.map((c) => c.name);
-        throw badInput(`there is no command '${brief(name ?? '')}'${didYouMean(name ?? '', names) || '; see help'}`);
+        throw badInput(W.thereIsNoCommand(brief(name ?? ''), didYouMean(name ?? '', names) || W.seeHelp));
       }
       if (args.json) {
         const commands = wanted.map(({ name: id, usage, about, notes }) => ({
@@ -52,24 +53,19 @@ function overview(io: Io, groups: Groups): string {
     '',
   ]);
   return [
-    `Usage: ${io.name} COMMAND ...`,
+    W.usageCommand(io.name),
     '',
     ...lists,
-    'A game is a score file: bocage.score in this folder, or --file F, or the first word after the command.',
-    'Every command takes --json. Exit codes: 0 done, 1 refused by the rules or not reproduced, 2 bad input, 70 internal error.',
-    `More about one: ${io.name} help COMMAND`,
+    W.aGameIsA,
+    W.everyCommandTakesJson,
+    W.moreAboutOneHelp(io.name),
     '',
   ].join('\n');
 }
 
 function usage(io: Io, commands: readonly Command[]): string {
   return commands
-    .flatMap((c) => [
-      `Usage: ${io.name} ${c.name} ${c.usage}`.trimEnd(),
-      c.about,
-      ...(c.notes ?? []).map((n) => `  ${n}`),
-      '',
-    ])
+    .flatMap((c) => [W.usage(io.name, c.name, c.usage).trimEnd(), c.about, ...(c.notes ?? []).map((n) => `  ${n}`), ''])
     .join('\n');
 }
 

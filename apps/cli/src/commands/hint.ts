@@ -7,13 +7,14 @@ import type { Io } from '../io.ts';
 import { type OpenGame, onlyScoreFile, openScore } from '../open.ts';
 import { playerNamed } from '../seats.ts';
 import { badInput } from '../stop.ts';
+import { W } from '../words/analysing.ts';
 import { paint } from '../words.ts';
 
 export const hintCommand: Command = {
   name: 'hint',
   usage: '[FILE] [--player NAME]',
-  about: 'What to do and why, what games then come to, and the best three choices with what would likely follow.',
-  notes: [`--player NAME  who thinks (${DEFAULT_PLAYER.id})`],
+  about: W.whatToDoAnd,
+  notes: [W.playerNameWhoThinks(DEFAULT_PLAYER.id)],
   options: { ...SCORE, player: { type: 'string' } },
   async run(args, io) {
     const open = await openScore(args, io, onlyScoreFile(args));
@@ -31,7 +32,7 @@ export async function hintFor(
   progress?: (share: number) => void,
 ): Promise<Hint> {
   const seat = game.seat(session.state);
-  if (seat < 0) throw badInput('the game is over');
+  if (seat < 0) throw badInput(W.theGameIsOver);
   const view = game.view(session.state, seat);
   // The same position gives the same hint, whoever asks.
   const seed = BigInt(`0x${hashText(`hint/${session.start.seed}/${session.entries.length}`)}`).toString();
@@ -53,20 +54,20 @@ export function hintText(io: Io, hint: Hint): string {
   const [first, second] = hint.best;
   const rows = [hint.ask];
   // What to do comes first, with the name that is typed for it; both if they are as good.
-  const asTyped = (choice: HintChoice): string => `${bold(choice.label)} ${dim(`(type: ${choice.name})`)}`;
+  const asTyped = (choice: HintChoice): string => `${bold(choice.label)} ${dim(W.type(choice.name))}`;
   if (first !== undefined)
-    rows.push(hint.close && second !== undefined ? `${asTyped(first)} or ${asTyped(second)}` : asTyped(first));
-  rows.push(hint.sentence, ...hint.warnings.map((text) => `Warning: ${text}`), '');
+    rows.push(hint.close && second !== undefined ? W.or(asTyped(first), asTyped(second)) : asTyped(first));
+  rows.push(hint.sentence, ...hint.warnings.map((text) => W.warning(text)), '');
   hint.best.forEach((choice, i) => {
     rows.push(
       `${i + 1}. ${bold(choice.label)}  ${choice.expects} ${dim(`(${count(choice.trials, 'trial')}, ${choice.rule})`)}`,
     );
-    if (choice.follows.length > 0) rows.push(`   Likely next: ${choice.follows.join('; ')}`);
+    if (choice.follows.length > 0) rows.push(W.likelyNext(choice.follows.join('; ')));
     if (i > 0) for (const warning of choice.warnings) rows.push(`   ${warning}`);
   });
   rows.push('', foretoldBy(hint));
   if (hint.terms.length > 0) {
-    rows.push('', 'The position as it is weighed:');
+    rows.push('', W.thePositionAsIt);
     for (const { label, value } of hint.terms) {
       rows.push(`  ${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2).padStart(6)}  ${label}`);
     }
@@ -77,6 +78,6 @@ export function hintText(io: Io, hint: Hint): string {
 /** How games would end, and who plays them. */
 function foretoldBy({ ends, by }: Hint): string {
   const grades = ends.slice(0, 6).map(({ grade, chance }) => `${grade} ${percent(chance)}`);
-  const whose = by === 'player' ? 'what games of the Captain came to' : 'quick games by rules of thumb';
-  return `Likely result${grades.length === 0 ? '' : `: ${grades.join(', ')}`} (from ${whose}).`;
+  const whose = by === 'player' ? W.whatGamesOfThe : W.quickGamesByRules;
+  return W.likelyResultFrom(grades.length === 0 ? '' : `: ${grades.join(', ')}`, whose);
 }

@@ -1,5 +1,6 @@
 // All commands in their groups. To add one: a file beside this one, and a line here.
 import type { Command } from '../args.ts';
+import { W } from '../words/looking.ts';
 import { analyseCommand } from './analyse.ts';
 import { arenaCommand } from './arena.ts';
 import { botCommand } from './bot.ts';
@@ -38,7 +39,7 @@ import { workerCommand } from './worker.ts';
 /** The commands in the groups and the order of `help`. */
 const groups: readonly (readonly [name: string, commands: readonly Command[]])[] = [
   [
-    'Play',
+    W.play,
     [
       startCommand,
       gamesCommand,
@@ -54,7 +55,7 @@ const groups: readonly (readonly [name: string, commands: readonly Command[]])[]
     ],
   ],
   [
-    'Look',
+    W.look,
     [
       showCommand,
       choicesCommand,
@@ -71,11 +72,11 @@ const groups: readonly (readonly [name: string, commands: readonly Command[]])[]
     ],
   ],
   [
-    'Analyse',
+    W.analyse,
     [hintCommand, analyseCommand, verifyCommand, simCommand, reportCommand, arenaCommand, workerCommand, seriesCommand],
   ],
   [
-    'For developers',
+    W.forDevelopers,
     [
       packCommand,
       botCommand,

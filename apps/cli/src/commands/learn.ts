@@ -6,6 +6,7 @@ import { listedGame, loadGame } from '../games.ts';
 import { ON, ON_NOTES, onOf } from '../series/on.ts';
 import { variations } from '../series.ts';
 import { badInput } from '../stop.ts';
+import { W } from '../words/developing.ts';
 
 const MARK = '// What the evaluation has learned; made by `bocage learn`.';
 
@@ -14,14 +15,14 @@ export const learnCommand: Command = {
   formerly: ['learn'],
   usage:
     'GAME [--games N] [--option k=v] [--vary k] [--hidden N] [--epochs N] [--seed N] [--out F] [--force] [--on DB]',
-  about: 'Learns the evaluation of a game from games played by rules of thumb, and writes it as a module.',
+  about: W.learnsTheEvaluationOf,
   notes: [
-    '--games N    how many games (20000)',
-    '--vary k     an option whose values are drawn for each game, as often as wanted',
-    '--hidden N   hidden units of the network (32)',
-    '--epochs N   how often all positions are gone through (10)',
-    '--out F      where it is written (network-weights.ts); it belongs into games/GAME/src/player',
-    '--force      replace a file that is there, whatever it is; what was learned before is replaced anyway',
+    W.gamesNHowMany,
+    W.varyKAnOption,
+    W.hiddenNHiddenUnits,
+    W.epochsNHowOften,
+    W.outFWhereIt,
+    W.forceReplaceAFile,
     ...ON_NOTES,
   ],
   options: {
@@ -38,9 +39,9 @@ export const learnCommand: Command = {
   async run(args, io) {
     const [id] = args.positionals;
     args.atMost(1);
-    if (id === undefined) throw badInput("which game? 'train GAME'");
+    if (id === undefined) throw badInput(W.whichGameTrainGame);
     const game = await loadGame(listedGame(id));
-    if (game.player?.samples === undefined) throw badInput(`${game.title} has no lessons to learn from`);
+    if (game.player?.samples === undefined) throw badInput(W.hasNoLessonsTo(game.title));
     const on = onOf(args);
     const settings = {
       games: args.whole('games', 10, 10_000_000) ?? 20_000,
@@ -58,14 +59,14 @@ export const learnCommand: Command = {
     const file = args.text('out') ?? 'network-weights.ts';
     const rows = Object.entries(experience).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`);
     const head = "import type { NetworkWeights } from '@bocage/engine';\n\n";
-    const ours = { ours: (text: string) => text.startsWith(MARK), what: 'a module that train has made' };
+    const ours = { ours: (text: string) => text.startsWith(MARK), what: W.aModuleThatTrain };
     const module = `${MARK}\n${head}export const networkWeights: NetworkWeights = {\n${rows.join('')}};\n`;
     saveText(io, file, module, args.flag('force') ? 'anything' : ours);
     const foretold = 1 - error / blind;
     io.out(
       args.json
         ? `${JSON.stringify({ game: id, positions, error, blind, file })}\n`
-        : `${positions} positions; mean square error ${error.toFixed(3)} of ${blind.toFixed(3)} (${Math.round(foretold * 100)} % foretold)\n${file}\n`,
+        : W.positionsMeanSquareError(positions, error.toFixed(3), blind.toFixed(3), Math.round(foretold * 100), file),
     );
   },
 };

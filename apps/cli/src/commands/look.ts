@@ -19,6 +19,7 @@ import {
 import { type OpenGame, onlyScoreFile, openScore, scoreFile, viewer } from '../open.ts';
 import { eventShape, playedShape } from '../shapes.ts';
 import { badInput } from '../stop.ts';
+import { W } from '../words/looking.ts';
 
 const SEAT = { ...SCORE, as: { type: 'string' } } as const;
 
@@ -41,7 +42,7 @@ function put(args: Args, io: Io, shape: object, text: string): void {
 export const lookCommand: Command = {
   name: 'look',
   usage: '[FILE] [PLACE] [--as SEAT]',
-  about: 'Shows a place: its ground, neighbours, and who stands there and how; without a name, all places.',
+  about: W.showsAPlaceIts,
   options: SEAT,
   async run(args, io) {
     const { file, game, session, seat, words } = await looker(args, io);
@@ -59,9 +60,8 @@ export const lookCommand: Command = {
 export const cardCommand: Command = {
   name: 'card',
   usage: '[FILE] [ID] [--as SEAT] [--game GAME]',
-  about:
-    'Shows a card or counter with its printed values and their source, in play or not; without an id, all there are.',
-  notes: ['--game GAME   the cards of a game that is not being played'],
+  about: W.showsACardOr,
+  notes: [W.gameGameTheCards],
   options: { ...SEAT, game: { type: 'string' } },
   async run(args, io) {
     const id = args.text('game');
@@ -69,7 +69,7 @@ export const cardCommand: Command = {
       const game = await loadGame(listedGame(id));
       const words = args.positionals.join(' ');
       const cards = game.cards().filter((card) => words === '' || card.id.toLowerCase() === words.toLowerCase());
-      if (cards.length === 0) throw badInput(`${game.title} has no card '${words}'; 'card --game ${id}' lists all`);
+      if (cards.length === 0) throw badInput(W.hasNoCardCard(game.title, words, id));
       const text =
         words === '' ? cardsText(io, cards) : cards.map((card) => cardText(io, { card, piece: undefined })).join('');
       put(args, io, { game: game.id, cards }, text);
@@ -96,11 +96,11 @@ function cardShape({ card, piece }: FoundCard): Piece & { readonly now: Piece | 
 export const forceCommand: Command = {
   name: 'force',
   usage: '[FILE] [--all] [--as SEAT]',
-  about: 'Shows what a seat has, where it is and how; with --all everybody.',
+  about: W.showsWhatASeat,
   options: { ...SEAT, all: { type: 'boolean' } },
   async run(args, io) {
     const { file, game, session, seat, words } = await looker(args, io);
-    if (words !== '') throw badInput(`'${words}' is more than 'force' takes; see help force`);
+    if (words !== '') throw badInput(W.isMoreThanForce(words));
     const own = game.seats[seat]?.id;
     const { places, tracks } = boardOf(session, seat);
     const shown = places.flatMap(({ id, name, pieces }) => {
@@ -115,7 +115,7 @@ export const forceCommand: Command = {
 export const logCommand: Command = {
   name: 'log',
   usage: '[FILE] [--from N]',
-  about: 'Tells what happened, from the start or from choice N on.',
+  about: W.tellsWhatHappenedFrom,
   options: { ...SCORE, from: { type: 'string' } },
   async run(args, io) {
     const { file, game, session } = await openScore(args, io, onlyScoreFile(args));
@@ -129,12 +129,12 @@ export const logCommand: Command = {
 export const recordCommand: Command = {
   name: 'record',
   usage: '[FILE]',
-  about: 'Prints the sheet that players keep, such as the player log of Sherman Leader.',
+  about: W.printsTheSheetThat,
   options: SCORE,
   async run(args, io) {
     const { file, game, session } = await openScore(args, io, onlyScoreFile(args));
     const record = game.record?.(session.state);
-    const none = `${game.title} keeps no sheet; 'log' tells it all.\n`;
+    const none = W.keepsNoSheetLog(game.title);
     put(args, io, { file, game: game.id, record: record ?? null }, record ?? none);
   },
 };

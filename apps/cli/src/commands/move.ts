@@ -4,26 +4,24 @@ import { type Command, SCORE } from '../args.ts';
 import { saveText } from '../disk.ts';
 import { onlyScoreFile, readableScore, readScore } from '../open.ts';
 import { badLine, Stop } from '../stop.ts';
+import { W } from '../words/playing.ts';
 import { askText } from '../words.ts';
 
 export const moveCommand: Command = {
   name: 'move',
   usage: '[FILE] [--out F]',
-  about: 'Moves a game that keeps the rules of an older version to today’s, and says what differs.',
-  notes: [
-    'Every choice is played again with its dice. If today’s rules forbid one, nothing is changed (exit code 1).',
-    '--out F   writes the moved game to another file and leaves this one as it is',
-  ],
+  about: W.movesAGameThat,
+  notes: [W.everyChoiceIsPlayed, W.outFWritesThe],
   options: { ...SCORE, out: { type: 'string', short: 'o' } },
   async run(args, io) {
     const file = onlyScoreFile(args);
     const { opened, hash } = await readScore(args, io, file);
     if ('text' in opened) throw badLine(file, opened);
     if (opened.kind === 'position') throw badLine(file, opened.problem);
-    if (opened.kind === 'today') throw new Stop('refused', 'this game is played under today’s rules already', { file });
+    if (opened.kind === 'today') throw new Stop('refused', W.thisGameIsPlayed, { file });
     const { movable, differs, release } = opened;
     if (movable === undefined) {
-      throw new Stop('refused', `this game stays under the rules of ${release.release}. ${differs}`, { file });
+      throw new Stop('refused', W.thisGameStaysUnder(release.release, differs), { file });
     }
     const out = args.text('out');
     saveText(io, out ?? file, readableScore(movable), out === undefined ? { hash } : 'nothing');
@@ -31,9 +29,7 @@ export const moveCommand: Command = {
       io.out(`${JSON.stringify({ file: out ?? file, from: release.release, differs, ...standingOf(movable) })}\n`);
       return;
     }
-    io.out(
-      `${out ?? file}: moved from the rules of ${release.release} to today’s. ${differs}\n${askText(io, movable)}`,
-    );
+    io.out(W.movedFromTheRules(out ?? file, release.release, differs, askText(io, movable)));
   },
 };
 

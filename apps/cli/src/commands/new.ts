@@ -10,21 +10,22 @@ import { badInput, badLine } from '../stop.ts';
 import { PlainFront } from '../table/front.ts';
 import { askPerson } from '../table/table.ts';
 import { outcomeNeeded } from '../turn.ts';
+import { W } from '../words/playing.ts';
 import { askText } from '../words.ts';
 
 export const newCommand: Command = {
   name: 'new',
   usage:
     'GAME [FILE] [--option k=v] [--seed N] [--position F] [--pack F] [--chance seed|real] [--rolls 4,2,6] [--force]',
-  about: `Begins a game and writes its score, ${DEFAULT_FILE} in this folder unless a file is named.`,
+  about: W.beginsAGameAnd(DEFAULT_FILE),
   notes: [
-    '--option k=v     an option of the game, as often as wanted; `games GAME` lists them',
-    '--seed N         a whole number; without it a seed is drawn',
-    '--position F     begin in a written position instead of the set-up',
-    '--pack F         content of your own laid over the built-in one',
-    '--chance real    you roll real dice and draw real cards and type what came up',
-    '--rolls 4,2,6    the next outcomes in order, before the generator takes over',
-    '--force          replace a file that is there',
+    W.optionKVAn,
+    W.seedNAWhole,
+    W.positionFBeginIn,
+    W.packFContentOf,
+    W.chanceRealYouRoll,
+    W.rolls426,
+    W.forceReplaceAFile,
   ],
   options: {
     option: { type: 'string', multiple: true },
@@ -38,16 +39,15 @@ export const newCommand: Command = {
   },
   async run(args, io) {
     const [id, name] = args.positionals;
-    if (id === undefined) throw badInput("which game? See 'games' for what there is, then 'new GAME'");
+    if (id === undefined) throw badInput(W.whichGameSeeGamesFor);
     args.atMost(args.text('file') === undefined ? 2 : 1);
     const file = args.text('file') ?? name ?? DEFAULT_FILE;
     const chance = args.text('chance') ?? 'seed';
-    if (chance !== 'seed' && chance !== 'real')
-      throw badInput(`--chance must be 'seed' or 'real', not '${brief(chance)}'`);
+    if (chance !== 'seed' && chance !== 'real') throw badInput(W.chanceMustBeSeed(brief(chance)));
     const seed = args.seed() ?? io.newSeed();
     const listed = listedGame(id);
     if (!args.flag('force') && exists(io, file)) {
-      throw badInput('this file exists already, and nothing was written; take another name, or --force to replace it', {
+      throw badInput(W.thisFileExistsAlready, {
         file,
       });
     }
@@ -62,10 +62,10 @@ export const newCommand: Command = {
       io.out(`${JSON.stringify({ file, game: game.id, seed, chance, events, ...standing(game, session.state) })}\n`);
       return;
     }
-    io.out(`${game.title}: a new game in ${file}, seed ${seed}.\n`);
+    io.out(W.aNewGameIn(game.title, file, seed));
     for (const event of session.setupEvents) io.out(`     ${game.say(event)}\n`);
     io.out(askText(io, session));
-    io.out(`To play: ${io.name} play${file === DEFAULT_FILE ? '' : ` --file ${file}`}\n`);
+    io.out(W.toPlayPlay(io.name, file === DEFAULT_FILE, file));
   },
 };
 
@@ -99,7 +99,7 @@ function readPositionFile(io: Io, file: string, game: Game, options: Record<stri
   if (parsed.game !== game.id) {
     throw badLine(file, {
       line: lineOf('game'),
-      text: `this is a position of '${brief(parsed.game)}', not of '${game.id}'`,
+      text: W.thisIsAPosition(brief(parsed.game), game.id),
     });
   }
   for (const [id, value] of Object.entries(options)) {
@@ -107,7 +107,7 @@ function readPositionFile(io: Io, file: string, game: Game, options: Record<stri
     if (own !== undefined && own !== value) {
       throw badLine(file, {
         line: lineOf('options'),
-        text: `the position has ${id}=${own}, but --option says ${id}=${value}`,
+        text: W.thePositionHasBut(id, own, value),
       });
     }
   }

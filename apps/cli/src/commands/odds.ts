@@ -4,12 +4,13 @@ import { openScore, scoreFile } from '../open.ts';
 import { type ChoiceShape, choiceShapes } from '../shapes.ts';
 import { refused } from '../stop.ts';
 import { unknownChoice } from '../turn.ts';
+import { W } from '../words/looking.ts';
 import { oddsText } from '../words.ts';
 
 export const oddsCommand: Command = {
   name: 'odds',
   usage: '[FILE] [CHOICE]',
-  about: 'Shows the exact chances of a choice, or of every choice that has any.',
+  about: W.showsTheExactChances,
   options: SCORE,
   async run(args, io) {
     const { file, words } = scoreFile(args);
@@ -24,7 +25,7 @@ export const oddsCommand: Command = {
     }
     const odds = shown.flatMap((c) => (c.odds === undefined ? [] : [{ choice: c.name, ...c.odds }]));
     if (args.json) io.out(`${JSON.stringify({ file, odds })}\n`);
-    else if (odds.length === 0) io.out('No choice here rolls dice or draws a card.\n');
+    else if (odds.length === 0) io.out(W.noChoiceHereRolls);
     else io.out(odds.map((o) => oddsText(io, o)).join('\n'));
   },
 };

@@ -5,16 +5,17 @@ import type { Command } from '../args.ts';
 import { isPackProblems as isProblems, loadGame, mustPlay, packGame, readPack } from '../games.ts';
 import type { Io } from '../io.ts';
 import { badInput, Stop } from '../stop.ts';
+import { W } from '../words/developing.ts';
 
 export const packCommand: Command = {
   name: 'pack',
   usage: 'check FILE',
-  about: 'Checks a content pack against its game: every mistake with its line.',
+  about: W.checksAContentPack,
   options: {},
   async run(args, io) {
     const [verb, file] = args.positionals;
     args.atMost(2);
-    if (verb !== 'check' || file === undefined) throw badInput('pack knows one thing: pack check FILE');
+    if (verb !== 'check' || file === undefined) throw badInput(W.packKnowsOneThing);
     const pack = readPack(io, file);
     const listed = packGame(pack);
     const game = await loadGame(listed, pack).catch((error: unknown) => {
@@ -28,7 +29,7 @@ export const packCommand: Command = {
     if (args.json) io.out(`${JSON.stringify({ file, ok: true, game: game.id, name, hash })}\n`);
     else {
       io.out(`${file}: verified. '${name}' for ${game.title}, hash ${hash}.\n`);
-      io.out(`To play with it: ${io.name} new ${game.id} --pack ${file}\n`);
+      io.out(W.toPlayWithIt(io.name, game.id, file));
     }
   },
 };
@@ -44,10 +45,7 @@ function tryOut(game: Game, file: string): void {
   const [failure] = TRIALS.flatMap((seed) => fuzz(game, { ...settings, seed }).failures);
   if (failure === undefined) return;
   const [text] = failure.text.split(' | ');
-  throw badInput(
-    `every value is of the right form, but a game cannot be played with them (seed ${failure.seed}, choice ${failure.choices.length}, '${failure.property}'): ${text}`,
-    { file },
-  );
+  throw badInput(W.everyValueIsOf(failure.seed, failure.choices.length, failure.property, text), { file });
 }
 
 /** More than one mistake: each on a line of its own, then how many there are. */
@@ -55,5 +53,5 @@ function listAll(io: Io, file: string, error: unknown): unknown {
   const problems = error instanceof Stop ? error.details.more?.problems : undefined;
   if (!isProblems(problems) || problems.length < 2) return error;
   for (const { line, path, text } of problems) io.err(`${new Stop('input', `${path} ${text}`, { file, line }).text}\n`);
-  return badInput(`the pack has ${problems.length} mistakes`, { file });
+  return badInput(W.thePackHasMistakes(problems.length), { file });
 }

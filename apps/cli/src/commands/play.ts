@@ -8,24 +8,25 @@ import { playedShape, standing } from '../shapes.ts';
 import { badInput, Stop } from '../stop.ts';
 import { playAtTable } from '../table/table.ts';
 import { inOrder, OutOfPlace, playWanted, type Wanted, wantedWords } from '../turn.ts';
+import { W } from '../words/playing.ts';
 import { askText, playedText } from '../words.ts';
 
 export const playCommand: Command = {
   name: 'play',
   usage: '[FILE] [CHOICE, CHOICE ...] [--rolls 4,2,6] [--exact] [--as SEAT] [--players SEAT=PLAYER,...] | --at LINK',
-  about: 'Plays choices by their names; without any, the interactive game in this terminal.',
+  about: W.playsChoicesByTheir,
   notes: [
-    'play "act 3, squad, to 7"   choices separated by commas; if one is refused, none is played',
-    'play "roll [4 2]"           with the outcomes of that choice',
-    '--rolls 4,2,6               outcomes for these choices in order, before the generator (or you) are asked',
-    '--exact                     outcomes that nothing asks for are an error',
-    '--as SEAT                   refuse if another seat decides',
-    '--players US=person,GE=sensible   who sits where; cmd:PROGRAM is a program of your own (docs/formats.md)',
-    '--bot-seconds N             how long such a program may think (60)',
-    '--interactive               the interactive game even if the input is not a terminal',
-    '--plain                     line by line, only what is new: for screen readers and slow lines',
-    '--at LINK                   a table on a server: an invitation, your own link, or one to watch',
-    '--yes                       choices that the rules warn of are not asked about',
+    W.playAct3Squad,
+    W.playRoll42,
+    W.rolls426Outcomes,
+    W.exactOutcomesThatNothing,
+    W.asSeatRefuseIf,
+    W.playersUsPersonGe,
+    W.botSecondsNHow,
+    W.interactiveTheInteractiveGame,
+    W.plainLineByLine,
+    W.atLinkATable,
+    W.yesChoicesThatThe,
   ],
   options: {
     ...SCORE,
@@ -42,7 +43,7 @@ export const playCommand: Command = {
     const link = args.text('at');
     if (link !== undefined) {
       args.atMost(0);
-      if (args.json) throw badInput('--at is the interactive game; programs use bot --at');
+      if (args.json) throw badInput(W.atIsTheInteractive);
       const { playFar } = await import('../far/table.ts');
       await playFar(io, args, link);
       return;
@@ -54,13 +55,13 @@ export const playCommand: Command = {
       const computers = args.texts('players').length > 0;
       const interactive = args.flag('interactive') || (words.length === 0 && io.terminal && !args.json);
       if (interactive && seats.anyPerson) {
-        if (words.length > 0) throw badInput('--interactive takes no choices: type them when you are asked');
-        if (args.json) throw badInput('--json and --interactive do not go together');
+        if (words.length > 0) throw badInput(W.interactiveTakesNoChoices);
+        if (args.json) throw badInput(W.jsonAndInteractiveDo);
         await playAtTable(io, args, open, seats);
         return;
       }
       if (words.length === 0 && !computers) {
-        throw badInput('which choice? The interactive game needs a terminal; else name choices: play "advance 1"');
+        throw badInput(W.whichChoiceTheInteractive);
       }
       await playWords(args, io, open, words, seats);
     } finally {
@@ -91,7 +92,7 @@ async function playWords(args: Args, io: Io, open: OpenGame, words: readonly str
   }
   const own = session.entries.length;
   if (args.flag('exact') && tape.length > 0) {
-    throw badInput(`nothing asks for the outcomes ${tape.join(' ')} of --rolls (--exact); nothing was kept`);
+    throw badInput(W.nothingAsksForThe(tape.join(' ')));
   }
   // What the person has chosen is safe before the computer thinks about it.
   if (own > first) storeScore(io, open);
@@ -106,7 +107,7 @@ async function playWords(args: Args, io: Io, open: OpenGame, words: readonly str
     return;
   }
   for (const [i, one] of played.entries()) io.out(playedText(io, one, first + i < own));
-  if (tape.length > 0) io.out(`Nothing asked for the outcomes ${tape.join(' ')} of --rolls.\n`);
+  if (tape.length > 0) io.out(W.nothingAskedForThe(tape.join(' ')));
   io.out(askText(io, session));
 }
 
@@ -115,6 +116,6 @@ function nothingKept(error: unknown, tried: string): unknown {
   const name = error instanceof OutOfPlace ? error.wanted : tried;
   return new Stop(error.kind, `'${brief(name)}': ${error.message}`, {
     ...error.details,
-    after: 'Nothing of this call was kept.',
+    after: W.nothingOfThisCall,
   });
 }

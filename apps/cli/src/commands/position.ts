@@ -4,17 +4,18 @@ import { type Command, SCORE } from '../args.ts';
 import { saveText } from '../disk.ts';
 import { onlyScoreFile, openScore } from '../open.ts';
 import { badInput } from '../stop.ts';
+import { W } from '../words/looking.ts';
 
 export const positionCommand: Command = {
   name: 'position',
   usage: '[FILE] [--to N] [--out F] [--force]',
-  about: 'Writes the position (or that after choice N) as text, to the screen or to a file for `new --position`.',
+  about: W.writesThePositionOr,
   options: { ...SCORE, to: { type: 'string' }, out: { type: 'string', short: 'o' }, force: { type: 'boolean' } },
   async run(args, io) {
     const { file, game, session } = await openScore(args, io, onlyScoreFile(args));
     const last = session.entries.length;
     const to = args.whole('to', 0, 10_000_000) ?? last;
-    if (to > last) throw badInput(`the game has ${last} choices; --to ${to} is beyond its end`, { file });
+    if (to > last) throw badInput(W.theGameHasChoices(last, to), { file });
     const there = session.at(to);
     const position = writePosition(game, there);
     const problem = game.seat(there) === NOBODY ? undefined : readBackPosition(game, there, position);
@@ -22,6 +23,6 @@ export const positionCommand: Command = {
     const out = args.text('out');
     if (out !== undefined) saveText(io, out, position, args.flag('force') ? 'anything' : 'nothing');
     if (args.json) io.out(`${JSON.stringify({ file, position, ...(out !== undefined && { out }) })}\n`);
-    else io.out(out === undefined ? position : `The position is in ${out}.\n`);
+    else io.out(out === undefined ? position : W.thePositionIsIn(out));
   },
 };

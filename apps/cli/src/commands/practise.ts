@@ -7,21 +7,22 @@ import { listedGame, loadGame } from '../games.ts';
 import { ON, ON_NOTES, onOf } from '../series/on.ts';
 import { variations } from '../series.ts';
 import { badInput } from '../stop.ts';
+import { W } from '../words/developing.ts';
 
 export const practiseCommand: Command = {
   name: 'tune',
   formerly: ['practise'],
   usage:
     'GAME [--rounds N] [--sets N] [--games N] [--spread X] [--vary k] [--option k=v] [--seed N] [--out F] [--force] [--on DB]',
-  about: 'Plays with other numbers in the rules of thumb of a game, follows what wins, and writes the numbers.',
+  about: W.playsWithOtherNumbers,
   notes: [
-    '--rounds N   steps along what won (12)',
-    '--sets N     sets of numbers in a round, each with its mirror image (16)',
-    '--games N    games of every set (144); four times as many fresh ones compare the end with the beginning',
-    '--spread X   how far a set departs from the present numbers, as a share of each (0.15)',
-    '--vary k     an option whose values are gone through, as often as wanted',
-    '--out F      where the numbers are written as JSON (tuned.json)',
-    '--force      replace a file that is there, whatever it is; numbers of an earlier practice are replaced anyway',
+    W.roundsNStepsAlong,
+    W.setsNSetsOf,
+    W.gamesNGamesOf,
+    W.spreadXHowFar,
+    W.varyKAnOptionWhose,
+    W.outFWhereThe,
+    W.forceReplaceAFileThat,
     ...ON_NOTES,
   ],
   options: {
@@ -39,13 +40,13 @@ export const practiseCommand: Command = {
   async run(args, io) {
     const [id] = args.positionals;
     args.atMost(1);
-    if (id === undefined) throw badInput("which game? 'tune GAME'");
+    if (id === undefined) throw badInput(W.whichGameTuneGame);
     const game = await loadGame(listedGame(id));
     const practice = game.player?.tunables;
-    if (practice === undefined) throw badInput(`${game.title} has no numbers to tune`);
+    if (practice === undefined) throw badInput(W.hasNoNumbersTo(game.title));
     const on = onOf(args);
     const spread = Number(args.text('spread') ?? '0.15');
-    if (!(spread > 0 && spread <= 1)) throw badInput('--spread must be a number above 0, at most 1');
+    if (!(spread > 0 && spread <= 1)) throw badInput(W.spreadMustBeA);
     const settings = {
       rounds: args.whole('rounds', 1, 10_000) ?? 12,
       sets: args.whole('sets', 1, 1_000) ?? 16,
@@ -62,13 +63,13 @@ export const practiseCommand: Command = {
     if (io.terminal) io.err('\r\x1b[K');
     const file = args.text('out') ?? 'tuned.json';
     const taught = Object.fromEntries(practice.names.map((name, i) => [name, numbers[i]]));
-    const ours = { ours: (text: string) => isPractised(text, practice.names), what: 'one that tune has made' };
+    const ours = { ours: (text: string) => isPractised(text, practice.names), what: W.oneThatTuneHas };
     saveText(io, file, `${JSON.stringify(taught, undefined, 2)}\n`, args.flag('force') ? 'anything' : ours);
     const told = (sample: typeof before): string => `${sample.mean.toFixed(2)} ± ${sample.margin.toFixed(2)}`;
     io.out(
       args.json
         ? `${JSON.stringify({ game: id, before: before.mean, after: after.mean, gain: gain.mean, margin: gain.margin, file })}\n`
-        : `${game.seats.length > 1 ? 'Won against the numbers before' : 'Points less regret'} over ${gain.n} fresh games: ${told(before)} before, ${told(after)} after, gain ${told(gain)}\n${file}\n`,
+        : W.overFreshGamesBefore(game.seats.length, gain.n, told(before), told(after), told(gain), file),
     );
   },
 };

@@ -6,12 +6,13 @@ import type { Io } from '../io.ts';
 import { copySession, onlyScoreFile, openScore, viewer } from '../open.ts';
 import { eventShape, playedShape, standing } from '../shapes.ts';
 import { badInput, plain, Stop } from '../stop.ts';
+import { W } from '../words/looking.ts';
 import { askText, playedText, tableText } from '../words.ts';
 
 export const replayCommand: Command = {
   name: 'replay',
   usage: '[FILE] [--to N] [--as SEAT]',
-  about: 'Replays the log from the start, or up to choice N, and draws the board.',
+  about: W.replaysTheLogFrom,
   options: { ...SCORE, to: { type: 'string' }, as: { type: 'string' } },
   async run(args, io) {
     const { file, game, session } = await openScore(args, io, onlyScoreFile(args)).catch((error: unknown) => {
@@ -20,7 +21,7 @@ export const replayCommand: Command = {
     });
     const last = session.entries.length;
     const to = args.whole('to', 0, 10_000_000) ?? last;
-    if (to > last) throw badInput(`the game has ${last} choices; --to ${to} is beyond its end`, { file });
+    if (to > last) throw badInput(W.theGameHasChoices(last, to), { file });
     const there = back(session, last - to);
     const seat = viewer(game, there, args.text('as'));
     const played = there.entries.map((_, i) => playedShape(there, i));

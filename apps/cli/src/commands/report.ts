@@ -9,31 +9,27 @@ import { listedGame, loadGame, readDigest } from '../games.ts';
 import { onOf } from '../series/on.ts';
 import { readSeries } from '../series-file.ts';
 import { badInput } from '../stop.ts';
+import { W } from '../words/analysing.ts';
 
 export const reportCommand: Command = {
   name: 'report',
   usage: 'FILE ... [--out F] [--title TEXT] [--force] | ID ... --on postgres://...',
-  about: 'Makes one page of a series played by sim: results, length, where games are decided, use of rules and cards.',
-  notes: [
-    '--out F       the page (the name of the first file, with .html)',
-    '--force       replace a file that is there, whatever it is; a page of an earlier report is replaced anyway',
-    'Several files of one game are put together.',
-    '--on DB       what is named are series in that database, not files',
-  ],
+  about: W.makesOnePageOf,
+  notes: [W.outFThePage, W.forceReplaceAFile, W.severalFilesOfOne, W.onDbWhatIs],
   options: { out: { type: 'string' }, title: { type: 'string' }, force: { type: 'boolean' }, on: { type: 'string' } },
   async run(args, io) {
     const files = args.positionals;
     const [first] = files;
-    if (first === undefined) throw badInput("which series? 'report FILE.jsonl'; sim makes such files");
+    if (first === undefined) throw badInput(W.whichSeriesReportFile);
     // A series that is still being played may end in half a line.
     const on = onOf(args);
     const lines: MatchLine[] = [];
     for (const file of files)
       for (const line of on === undefined ? readSeries(io, file).lines : await matchLines(on, file)) lines.push(line);
     const id = lines[0]?.game;
-    if (id === undefined) throw badInput('there is no finished game in it', { file: first });
+    if (id === undefined) throw badInput(W.thereIsNoFinished, { file: first });
     const other = lines.find((line) => line.game !== id);
-    if (other !== undefined) throw badInput(`a report is about one game, not ${id} and ${other.game}`);
+    if (other !== undefined) throw badInput(W.aReportIsAbout(id, other.game));
     const game = await loadGame(listedGame(id));
     const title = args.text('title');
     const out = args.text('out') ?? `${first.replace(/\.jsonl$/, '')}.html`;
@@ -46,10 +42,8 @@ export const reportCommand: Command = {
       ...(title !== undefined && { title }),
     });
     const ours = (text: string): boolean => text.includes(REPORT_MARK);
-    saveText(io, out, page, args.flag('force') ? 'anything' : { ours, what: 'a page that report has made' });
-    io.out(
-      args.json ? `${JSON.stringify({ game: id, games: lines.length, out })}\n` : `${out}: ${lines.length} games\n`,
-    );
+    saveText(io, out, page, args.flag('force') ? 'anything' : { ours, what: W.aPageThatReport });
+    io.out(args.json ? `${JSON.stringify({ game: id, games: lines.length, out })}\n` : W.games(out, lines.length));
   },
 };
 
@@ -61,7 +55,7 @@ async function matchLines(url: string, id: string): Promise<readonly MatchLine[]
     const found: MatchLine[] = [];
     for await (const text of linesOf(series)) {
       const read = parseSeries(text);
-      if (typeof read === 'string') throw badInput(`the series ${id} holds no games: ${read}`);
+      if (typeof read === 'string') throw badInput(W.theSeriesHoldsNo(id, read));
       found.push(...read);
     }
     return found;

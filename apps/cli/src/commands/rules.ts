@@ -5,16 +5,17 @@ import type { Command } from '../args.ts';
 import { listedGame, type Rule, readDigest } from '../games.ts';
 import type { Io } from '../io.ts';
 import { badInput } from '../stop.ts';
+import { W } from '../words/looking.ts';
 import { paint } from '../words.ts';
 
 export const rulesCommand: Command = {
   name: 'rules',
   usage: 'ID | GAME',
-  about: 'Says what a rule is about, with the rules below it; or lists all rules of a game.',
+  about: W.saysWhatARule,
   options: {},
   async run(args, io) {
     const wanted = args.positionals.join(' ').trim();
-    if (wanted === '') throw badInput('which rule? Give an id as messages show it, or a game: rules GAME');
+    if (wanted === '') throw badInput(W.whichRuleGiveAn);
     const game = games.find((g) => g.id === wanted);
     const rules = game === undefined ? findRules(wanted) : readDigest(listedGame(game.id));
     if (rules.length === 0) throw unknownRule(wanted);
@@ -52,9 +53,7 @@ function prefix(id: string): string {
 
 export function unknownRule(wanted: string): Error {
   const ids = games.flatMap(readDigest).map((rule) => rule.id);
-  return badInput(
-    `there is no rule '${brief(wanted)}'${didYouMean(wanted, ids) || "; 'rules GAME' lists those of a game"}`,
-  );
+  return badInput(W.thereIsNoRule(brief(wanted), didYouMean(wanted, ids) || W.rulesGameListsThose));
 }
 
 export function rulesText(io: Io, rules: readonly Rule[]): string {

@@ -11,18 +11,19 @@ import { asideText, ON, ON_NOTES, onOf } from '../series/on.ts';
 import type { Series } from '../series/plan.ts';
 import { openSeries } from '../series-file.ts';
 import { badInput, badLine } from '../stop.ts';
+import { W } from '../words/developing.ts';
 
 export const seriesCommand: Command = {
   name: 'series',
   usage: 'list | watch ID | stop ID | export ID [--out F] | remove ID | run TASK FILE --units N --on postgres://...',
-  about: 'Shows, ends and collects series that are played on many machines (--on).',
+  about: W.showsEndsAndCollects,
   notes: [
-    'list       all series of the database: done, rate, time left, mean and scatter',
-    'watch ID   one series, by worker, until it ends; with --json how it stands now',
-    'stop ID    ends it; what was played is kept, and the command that began it continues it',
-    'export ID  writes its lines, in order, to --out F (ID.jsonl); what was played so far, if it still runs',
-    'remove ID  takes it out of the database with all its lines',
-    'run TASK FILE --units N  plays any task: its input is the JSON of FILE; the lines go to --out F or are printed',
+    W.listAllSeriesOf,
+    W.watchIdOneSeries,
+    W.stopIdEndsIt,
+    W.exportIdWritesIts,
+    W.removeIdTakesIt,
+    W.runTaskFileUnits,
     ...ON_NOTES,
   ],
   options: { out: { type: 'string' }, units: { type: 'string' }, ...ON },
@@ -31,9 +32,8 @@ export const seriesCommand: Command = {
     const on = onOf(args);
     const doing = VERBS[word ?? 'list'];
     if (doing === undefined || !Object.hasOwn(VERBS, word ?? 'list'))
-      throw badInput(`'series ${brief(word ?? '')}' is nothing; there are ${Object.keys(VERBS).join(', ')}`);
-    if (on === undefined)
-      throw badInput(`which database? 'series ${word ?? 'list'} --on postgres://NAME@HOST/DATABASE'`);
+      throw badInput(W.seriesIsNothingThere(brief(word ?? ''), Object.keys(VERBS).join(', ')));
+    if (on === undefined) throw badInput(W.whichDatabaseSeriesOn(word ?? 'list'));
     return doing(on, rest, args, io);
   },
 };
@@ -57,7 +57,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
     await jobs.close();
     await store.close();
     if (args.json) io.out(`${JSON.stringify({ series: all })}\n`);
-    else if (all.length === 0) io.out('There is no series in this database.\n');
+    else if (all.length === 0) io.out(W.thereIsNoSeries);
     else for (const one of all) io.out(`${one.series}  ${standingText(one)}  ${one.title}\n`);
     return undefined;
   },
@@ -72,7 +72,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
           return undefined;
         }
         const rows = [`${now.series}  ${now.title}`, standingText(now), ...now.workers.map(workerText)];
-        for (const { what, reason } of now.aside) rows.push(`  set aside: ${what}: ${reason}`);
+        for (const { what, reason } of now.aside) rows.push(W.setAside(what, reason));
         const over = now.state !== 'running';
         // Drawn over itself at a terminal; elsewhere once, and at the end.
         if (io.terminal && shown > 0) io.out(`\u001b[${shown}A\u001b[J`);
@@ -86,13 +86,13 @@ const VERBS: Readonly<Record<string, Verb>> = {
     within(url, words, async (series) => {
       await series.end('stopped');
       const { state } = await series.row();
-      io.out(args.json ? `${JSON.stringify({ series: series.id, state })}\n` : `${series.id} is ${state}.\n`);
+      io.out(args.json ? `${JSON.stringify({ series: series.id, state })}\n` : W.is(series.id, state));
       return undefined;
     }),
   remove: (url, words, args, io) =>
     within(url, words, async (series) => {
       await series.remove();
-      io.out(args.json ? `${JSON.stringify({ series: series.id })}\n` : `${series.id} is removed.\n`);
+      io.out(args.json ? `${JSON.stringify({ series: series.id })}\n` : W.isRemoved(series.id));
       return undefined;
     }),
   export: (url, words, args, io) =>
@@ -101,9 +101,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
       const row = await series.row();
       const lines = await writeLines(io, file, row.task, JSON.parse(row.input), series);
       io.out(
-        args.json
-          ? `${JSON.stringify({ series: series.id, state: row.state, lines, file })}\n`
-          : `${file}: ${lines} lines\n`,
+        args.json ? `${JSON.stringify({ series: series.id, state: row.state, lines, file })}\n` : W.lines(file, lines),
       );
       return undefined;
     }),
@@ -112,11 +110,9 @@ const VERBS: Readonly<Record<string, Verb>> = {
     const [name = '', file] = words;
     const { taskNamed, taskNames } = await import('../series/tasks.ts');
     const task = await taskNamed(name);
-    if (task === undefined)
-      throw badInput(`there is no task '${brief(name)}'; the tasks are ${taskNames().join(', ')}`);
+    if (task === undefined) throw badInput(W.thereIsNoTask(brief(name), taskNames().join(', ')));
     const total = args.whole('units', 1, 1_000_000_000);
-    if (file === undefined || total === undefined)
-      throw badInput("'series run TASK FILE --units N --on ...' is needed");
+    if (file === undefined || total === undefined) throw badInput(W.seriesRunTaskFile);
     const parsed = parseJson(readText(io, file).text);
     if ('text' in parsed) throw badLine(file, parsed);
     const input = parsed.value;
@@ -127,7 +123,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
     ]);
     const game = isObject(input) && isObject(input.game) ? { ...input.game, id: String(input.game.id) } : undefined;
     const needs = await needsHere(game, task.tests === true);
-    const title = `${total} units of ${name}`;
+    const title = W.unitsOf(total, name);
     const series = await begin(url, { kind: name, task: name, input, needs, total, title });
     const out = args.text('out');
     const sheet = out === undefined ? undefined : newFile(io, out);
@@ -147,7 +143,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
 
 function few(words: readonly string[], most: number): void {
   const extra = words[most];
-  if (extra !== undefined) throw badInput(`'${brief(extra)}' is more than 'series' takes here; see help series`);
+  if (extra !== undefined) throw badInput(W.isMoreThanSeries(brief(extra)));
 }
 
 async function within(
@@ -157,7 +153,7 @@ async function within(
 ): Promise<number | undefined> {
   few(words, 1);
   const [id] = words;
-  if (id === undefined) throw badInput('which series? See series list');
+  if (id === undefined) throw badInput(W.whichSeriesSeeSeries);
   const { attach } = await import('../series/plan.ts');
   const series = await attach(url, id);
   try {
@@ -204,8 +200,7 @@ function newFile(io: Io, name: string): { write(line: string): void; close(): vo
     try {
       return io.disk.openSync(resolve(io.cwd, name), 'wx');
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST')
-        throw badInput('this file exists, and nothing was changed; take another name', { file: name });
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw badInput(W.thisFileExistsAnd, { file: name });
       throw fileProblem(error, name, 'written');
     }
   };

@@ -1,13 +1,14 @@
 // `bocage serve`: the server, a program of its own; the terminal does not load it.
 import { fileURLToPath } from 'node:url';
 import type { Command } from '../args.ts';
+import { W } from '../words/playing.ts';
 import { runProgram } from './program.ts';
 
 export const serveCommand: Command = {
   name: 'serve',
   usage: '[--port 4400] [--data DIR | --db postgres://...] ...',
-  about: 'Games between people on different machines: a server for two friends, a club or everybody.',
-  notes: ['`serve --help` lists its options; docs/server.md tells how to run it.'],
+  about: W.gamesBetweenPeopleOn,
+  notes: [W.serveHelpListsIts],
   options: {},
   raw: true,
   async run(args) {

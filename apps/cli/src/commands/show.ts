@@ -3,12 +3,13 @@ import { hashState } from '@bocage/engine';
 import { type Command, SCORE } from '../args.ts';
 import { onlyScoreFile, openScore, viewer } from '../open.ts';
 import { standing } from '../shapes.ts';
+import { W } from '../words/looking.ts';
 import { askText, tableText } from '../words.ts';
 
 export const showCommand: Command = {
   name: 'show',
   usage: '[FILE] [--as SEAT]',
-  about: 'Draws the board as the seat that decides sees it (or another seat), and says what is asked.',
+  about: W.drawsTheBoardAs,
   options: { ...SCORE, as: { type: 'string' } },
   async run(args, io) {
     const { file, game, session } = await openScore(args, io, onlyScoreFile(args));

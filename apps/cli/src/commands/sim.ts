@@ -10,21 +10,22 @@ import { type Attended, asideText, ON, ON_NOTES, onOf } from '../series/on.ts';
 import { Bar, duration, outside, outsidePlay, seriesPlayers, variations } from '../series.ts';
 import { openSeries } from '../series-file.ts';
 import { badInput } from '../stop.ts';
+import { W } from '../words/analysing.ts';
 
 export const simCommand: Command = {
   name: 'sim',
   usage:
     'GAME [--games N] [--players A,B] [--jobs J] [--seed N] [--option k=v] [--vary k] [--out F] [--pack F] [--on DB]',
-  about: 'Plays a series of games and keeps each as a line; stopped with Ctrl-C, it continues where it was.',
+  about: W.playsASeriesOf,
   notes: [
-    '--games N      how many games (100)',
-    '--players A,B  who sits where, in the order of the seats (random); also cmd:PROGRAM',
-    '--jobs J       how many cores (all but one)',
-    '--seed N       the seed of the first game; the others follow (1)',
-    '--vary k       goes through all values of that option in turn',
-    '--out F        the lines, JSON (GAME.jsonl); beside it F.columns, the same by columns',
+    W.gamesNHowMany,
+    W.playersABWho,
+    W.jobsJHowMany,
+    W.seedNTheSeed,
+    W.varyKGoesThrough,
+    W.outFTheLines,
     ...ON_NOTES,
-    'report F makes a page of it; docs/formats.md describes both files.',
+    W.reportFMakesA,
   ],
   options: {
     games: { type: 'string' },
@@ -41,7 +42,7 @@ export const simCommand: Command = {
   async run(args, io) {
     const [id] = args.positionals;
     args.atMost(1);
-    if (id === undefined) throw badInput("which game? See 'games' for what there is, then 'sim GAME --games N'");
+    if (id === undefined) throw badInput(W.whichGameSeeGames);
     const packFile = args.text('pack');
     const pack = packFile === undefined ? undefined : readPack(io, packFile);
     const game = await loadGame(listedGame(id), pack);
@@ -60,10 +61,10 @@ export const simCommand: Command = {
     const ref = { id, ...(pack !== undefined && { pack: pack.value }) };
     if (on !== undefined) {
       const { simOn } = await import('../series/matches.ts');
-      const title = `${games} games of ${game.title}, ${players.join(' and ')}`;
+      const title = W.gamesOf(games, game.title, players.join(' and '));
       const many = await simOn(on, args, io, { game: ref, title, games, seed, options, players, seconds, store, file });
       const stopped = many.state !== 'done';
-      const how = `with ${many.id}`;
+      const how = W.with(many.id);
       return tell(args, io, game, file, { ...many, stopped, all: games, players, took: bar.seconds, how });
     }
     const sim = startSim({
@@ -81,7 +82,7 @@ export const simCommand: Command = {
     process.once('SIGINT', interrupt);
     const outcome = await sim.done.finally(() => process.off('SIGINT', interrupt));
     bar.clear();
-    const how = `with ${jobs} ${jobs === 1 ? 'job' : 'jobs'}`;
+    const how = W.with2(jobs);
     return tell(args, io, game, file, { ...outcome, all: games, players, took: bar.seconds, how });
   },
 };
@@ -101,7 +102,7 @@ interface Told extends SimOutcome {
 function tell(args: Args, io: Io, game: Game, file: string, told: Told): number {
   const { played, decisions, stopped, lines, players, took, id, state = 'done', aside = [] } = told;
   if (!stopped) {
-    const columns = { ours: (text: string) => text.startsWith('BOCAGE1\n'), what: 'a series by columns' };
+    const columns = { ours: (text: string) => text.startsWith('BOCAGE1\n'), what: W.aSeriesByColumns };
     saveText(io, `${file}.columns`, writeColumns(matchColumns(lines)), columns);
   }
   const summary = summarise(game, lines);
@@ -122,10 +123,10 @@ function tell(args: Args, io: Io, game: Game, file: string, told: Told): number 
   }
   const known = lines.length - played;
   const rate = Math.round(decisions / Math.max(took, 1e-3));
-  io.out(`${played} games in ${duration(took)} ${told.how} (${rate} decisions a second)`);
-  io.out(known > 0 ? `; ${known} were in the file\n` : '\n');
+  io.out(W.gamesInDecisionsA(played, duration(took), told.how, rate));
+  io.out(known > 0 ? W.wereInTheFile(known) : '\n');
   io.out(summaryText(game, summary));
-  io.out(stopped ? `Stopped after ${lines.length} of ${told.all} games. The same command continues.\n` : `${file}\n`);
+  io.out(stopped ? W.stoppedAfterOfGames(lines.length, told.all) : `${file}\n`);
   if (id !== undefined) io.out(asideText(id, { state, aside }));
   return code;
 }
@@ -156,13 +157,13 @@ function summarise(game: Game, lines: readonly MatchLine[]): Summary {
 
 function summaryText(game: Game, { grades, wins, score, decisionsPerGame }: Summary): string {
   const games = Object.values(grades).reduce((a, b) => a + b, 0);
-  const rows = [`decisions a game  ${decisionsPerGame.toFixed(1)}`];
+  const rows = [W.decisionsAGame(decisionsPerGame.toFixed(1))];
   if (game.seats.length > 1) {
     game.seats.forEach((seat, i) => {
       const [low, high] = shareInterval(wins[i] ?? 0, games).map((x) => (x * 100).toFixed(1));
-      rows.push(`${seat.name} wins  ${wins[i]} (${low} to ${high} %)`);
+      rows.push(W.winsTo(seat.name, wins[i], low, high));
     });
-  } else if (score !== null) rows.push(`score  ${score.mean.toFixed(2)} ± ${score.margin.toFixed(2)}`);
+  } else if (score !== null) rows.push(W.score(score.mean.toFixed(2), score.margin.toFixed(2)));
   for (const [grade, count] of Object.entries(grades).sort(([, a], [, b]) => b - a)) {
     rows.push(`  ${grade}  ${count}`);
   }

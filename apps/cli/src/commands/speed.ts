@@ -4,20 +4,18 @@ import { type DecisionTimes, decisionTimes, firstSpeeds, type Speeds, warmSpeeds
 import type { Command } from '../args.ts';
 import { listedGame, loadGame } from '../games.ts';
 import { badInput } from '../stop.ts';
+import { W } from '../words/developing.ts';
 
 export const speedCommand: Command = {
   name: 'speed',
   usage: 'GAME [--seconds N] [--option k=v]',
-  about: 'Decisions a second in random play and inside the search, and the time each strength takes for a decision.',
-  notes: [
-    'just begun: in the first seconds of the program; warm: after a million decisions of each, all compiled',
-    '--seconds N  about how long each strength is watched (20)',
-  ],
+  about: W.decisionsASecondIn,
+  notes: [W.justBegunInThe, W.secondsNAboutHow],
   options: { seconds: { type: 'string' }, option: { type: 'string', multiple: true } },
   async run(args, io) {
     const [id] = args.positionals;
     args.atMost(1);
-    if (id === undefined) throw badInput("which game? 'speed GAME'");
+    if (id === undefined) throw badInput(W.whichGameSpeedGame);
     const game = await loadGame(listedGame(id));
     const options = args.options();
     const bad = game.setup(options, '0', { die: () => 1, draw: (_s, items) => items[0] ?? 0 });
@@ -35,15 +33,13 @@ export const speedCommand: Command = {
       io.out(`${JSON.stringify({ game: id, ...withShare(begun), warm: withShare(warm), times })}\n`);
       return;
     }
-    io.out('decisions a CPU second    just begun         warm\n');
-    io.out(`random play             ${whole(begun.random)} ${whole(warm.random)}\n`);
-    io.out(`inside the search       ${whole(begun.search)} ${whole(warm.search)}\n`);
-    io.out(`share                   ${percent(begun)} ${percent(warm)}\n`);
+    io.out(W.decisionsACpuSecond);
+    io.out(W.randomPlay(whole(begun.random), whole(warm.random)));
+    io.out(W.insideTheSearch(whole(begun.search), whole(warm.search)));
+    io.out(W.share(percent(begun), percent(warm)));
     for (const [player, t] of Object.entries(times)) {
       const [median, p99, longest] = [t.median, t.p99, t.longest].map((ms) => ms.toFixed(1).padStart(8));
-      io.out(
-        `${player.padEnd(10)} median ${median} ms, p99 ${p99} ms, longest ${longest} ms (${t.decisions} decisions)\n`,
-      );
+      io.out(W.medianMsP99Ms(player.padEnd(10), median, p99, longest, t.decisions));
     }
   },
 };

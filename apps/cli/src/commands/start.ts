@@ -1,12 +1,13 @@
 // `bocage start`: what `npm start` shows: the games, and how to play them in the terminal.
 import { games } from '@bocage/catalogue';
 import type { Command } from '../args.ts';
+import { W } from '../words/playing.ts';
 import { gameList, plannedList } from './games.ts';
 
 export const startCommand: Command = {
   name: 'start',
   usage: '',
-  about: 'Shows the games and how to begin.',
+  about: W.showsTheGamesAnd,
   options: {},
   async run(args, io) {
     args.atMost(0);
@@ -19,11 +20,11 @@ export const startCommand: Command = {
     }
     const [teach = '', begin = '', play = '', help = ''] = commands;
     const wide = Math.max(...commands.map((c) => c.length));
-    io.out('Bocage: one table for three board wargames of 1942-45.\n\n');
+    io.out(W.bocageOneTableFor);
     io.out(`${gameList(io, shown)}${plannedList(io)}\n`);
-    io.out(`  ${teach.padEnd(wide)}   learn a game by playing it\n`);
-    io.out(`  ${begin.padEnd(wide)}   begin a game\n`);
-    io.out(`  ${play.padEnd(wide)}   play it here in the terminal; everything is saved after each choice\n`);
-    io.out(`  ${help.padEnd(wide)}   everything else\n`);
+    io.out(W.learnAGameBy(teach.padEnd(wide)));
+    io.out(W.beginAGame(begin.padEnd(wide)));
+    io.out(W.playItHereIn(play.padEnd(wide)));
+    io.out(W.everythingElse(help.padEnd(wide)));
   },
 };

@@ -24,24 +24,25 @@ import { FullFront } from '../table/full.ts';
 import { playAtTable } from '../table/table.ts';
 import { findItem, type Item, loadCourse, loadProgress, saveProgress } from '../teach/course.ts';
 import { LessonTable } from '../teach/lesson.ts';
+import { W } from '../words/playing.ts';
 import { paint } from '../words.ts';
 
 export const teachCommand: Command = {
   name: 'teach',
   usage: 'GAME [list | NUMBER | first | ID] [--plain]',
-  about: 'Teaches a game by playing it: lessons, a first game, the rulebooks’ examples, puzzles.',
+  about: W.teachesAGameBy,
   notes: [
-    'teach rudders-line          the next lesson, at the step where you left it',
-    'teach rudders-line 3        the third lesson',
-    'teach rudders-line first    a whole small game with notes; it is saved in this folder',
-    'teach rudders-line list     everything there is, and how far you are',
-    '--plain                     line by line, only what is new: for screen readers and slow lines',
-    '--yes                       in a first game, choices that the rules warn of are not asked about',
+    W.teachRuddersLineThe,
+    W.teachRuddersLine3,
+    W.teachRuddersLineFirst,
+    W.teachRuddersLineList,
+    W.plainLineByLine,
+    W.yesInAFirst,
   ],
   options: { plain: { type: 'boolean' }, yes: { type: 'boolean', short: 'y' }, ...PLAYERS },
   async run(args, io) {
     const [id, ...words] = args.positionals;
-    if (id === undefined) throw badInput("which game? See 'games' for what there is, then 'teach GAME'");
+    if (id === undefined) throw badInput(W.whichGameSeeGames);
     const course = await loadCourse(id);
     const progress = loadProgress(io);
     if (args.json) {
@@ -89,8 +90,8 @@ async function playLessons(args: Args, io: Io, taught: Taught, first: Item, goes
 }
 
 function farewell(io: Io, { game }: Course, left: Item): string {
-  if (left.kind === 'first') return `All lessons are done. Next: ${io.name} teach ${game} first\n`;
-  return `To continue: ${io.name} teach ${game}\n`;
+  if (left.kind === 'first') return W.allLessonsAreDone(io.name, game);
+  return W.toContinueTeach(io.name, game);
 }
 
 /** The first game is a game like any other, in a file of this folder; the coach speaks beside it. */
@@ -106,7 +107,7 @@ async function playFirst(args: Args, io: Io, { game, course }: Taught, first: Fi
   const notes = new Notes(game, first);
   let told = open.session.entries.length;
   try {
-    if (!io.terminal) throw badInput('a first game needs a terminal');
+    if (!io.terminal) throw badInput(W.aFirstGameNeeds);
     await playAtTable(io, args, open, seats, (session) => {
       const events = session.entries.slice(told).flatMap((_, i) => session.events(told + i));
       told = Math.min(told, session.entries.length) + Math.max(0, session.entries.length - told);
@@ -134,9 +135,9 @@ function resultOf(io: Io, { game }: Taught, first: FirstGame, session: Session):
   const { value, enough, done } = reached(game, first, session.state);
   if (done) {
     saveProgress(io, passed(loadProgress(io), first.id, 1));
-    return `You reached the goal: ${first.goal.text} You have ${value}.`;
+    return W.youReachedTheGoal(first.goal.text, value);
   }
-  return `Not this time. The goal: ${first.goal.text} You have ${value} of ${enough}. To try again, delete the file and begin anew.`;
+  return W.notThisTimeThe(first.goal.text, value, enough);
 }
 
 function listShape(course: Course, progress: Progress): object {
@@ -161,19 +162,19 @@ function listText(io: Io, course: Course, progress: Progress): string {
   const { bold, dim } = paint(io);
   const mark = (lesson: Lesson): string => {
     const done = Math.min(progress[lesson.id] ?? 0, lesson.steps.length);
-    return done === 0 ? '' : done === lesson.steps.length ? '  done' : `  step ${done + 1} of ${lesson.steps.length}`;
+    return done === 0 ? '' : done === lesson.steps.length ? W.done : W.stepOf(done + 1, lesson.steps.length);
   };
   const row = (lesson: Lesson, what: string): string =>
     `  ${lesson.id.padEnd(22)} ${lesson.title}${mark(lesson)}  ${dim(what)}`;
   const { first } = course;
   return `${[
-    bold('Lessons'),
+    bold(W.lessons),
     ...course.lessons.map((lesson) => row(lesson, lesson.idea)),
-    bold('First game'),
-    `  ${'first'.padEnd(22)} ${first.title}${progress[first.id] === undefined ? '' : '  done'}  ${dim(first.about)}`,
-    bold('Examples of the rulebook'),
+    bold(W.firstGame),
+    `  ${'first'.padEnd(22)} ${first.title}${progress[first.id] === undefined ? '' : W.done}  ${dim(first.about)}`,
+    bold(W.examplesOfTheRulebook),
     ...course.examples.map((lesson) => row(lesson, lesson.rule ?? '')),
-    bold('Puzzles'),
+    bold(W.puzzles),
     ...course.puzzles.map((puzzle) => row(puzzleLesson(puzzle), puzzle.ask)),
   ].join('\n')}\n`;
 }

@@ -4,16 +4,14 @@ import { type Args, type Command, SCORE } from '../args.ts';
 import { DEFAULT_FILE, openScore, storeScore } from '../open.ts';
 import { playedShape, standing } from '../shapes.ts';
 import { badInput, refused, Stop } from '../stop.ts';
+import { W } from '../words/playing.ts';
 import { askText } from '../words.ts';
 
 export const undoCommand: Command = {
   name: 'undo',
   usage: '[FILE] [line | choice | N] [--agreed]',
-  about: 'Takes back the last line, the last choice alone, or N choices; the score notes it.',
-  notes: [
-    'undo, undo choice, undo 3   the line, open or not; its last choice; three choices (the same words inside the game)',
-    'In a two-player game a die or card that has been seen is taken back only with --agreed: both sides say so.',
-  ],
+  about: W.takesBackTheLast,
+  notes: [W.undoUndoChoiceUndo, W.inATwoPlayer],
   options: { ...SCORE, count: { type: 'string' }, agreed: { type: 'boolean' } },
   async run(args, io) {
     const { file: named, words } = fileAndSize(args);
@@ -25,7 +23,7 @@ export const undoCommand: Command = {
     const shapes = taken.map((_, i) => playedShape(session, total - count + i));
     const barrier = session.undo(count, args.flag('agreed'));
     if (barrier !== undefined) {
-      const hint = total > 0 ? ' If it agrees: undo --agreed.' : '';
+      const hint = total > 0 ? W.ifItAgreesUndo : '';
       throw refused({ rule: '', code: barrier.code, text: `${barrier.text}${hint}` });
     }
     storeScore(io, open);
@@ -34,11 +32,9 @@ export const undoCommand: Command = {
       io.out(`${JSON.stringify({ file, undone: shapes, ...standing(game, session.state) })}\n`);
       return;
     }
-    io.out(`Taken back: ${taken.map(entryText).join(', ')}.\n`);
+    io.out(W.takenBack(taken.map(entryText).join(', ')));
     const where = file === DEFAULT_FILE ? '' : ` --file ${file}`;
-    io.out(
-      `To bring it back: ${io.name} play${where} "${again.join(', ').replaceAll('!', '')}"\n${askText(io, session)}`,
-    );
+    io.out(W.toBringItBack(io.name, where, again.join(', ').replaceAll('!', ''), askText(io, session)));
   },
 };
 
@@ -48,21 +44,16 @@ function fileAndSize(args: Args): { readonly file: string; readonly words: strin
   const size = args.positionals.filter((word) => /^([1-9][0-9]{0,5}|line|choice)$/i.test(word));
   const files = [...(given === undefined ? [] : [given]), ...args.positionals.filter((word) => !size.includes(word))];
   const extra = size[1] ?? files[1];
-  if (extra !== undefined) throw badInput(`'${extra}' is more than 'undo' takes; see help undo`);
+  if (extra !== undefined) throw badInput(W.isMoreThanUndo(extra));
   return { file: files[0] ?? DEFAULT_FILE, words: size[0] ?? '' };
 }
 
 export const redoCommand: Command = {
   name: 'redo',
   usage: '',
-  about: 'Only inside the interactive game; says how to bring back choices otherwise.',
+  about: W.onlyInsideTheInteractive,
   options: SCORE,
   run(): Promise<void> {
-    return Promise.reject(
-      new Stop(
-        'refused',
-        'The score notes that choices were taken back, not which: play them again by name (undo prints the command), and the same dice fall. Inside the interactive game, redo works',
-      ),
-    );
+    return Promise.reject(new Stop('refused', W.theScoreNotesThat));
   },
 };

@@ -6,20 +6,16 @@ import { diceOf, diceWords, thoughtWords } from '../proof.ts';
 import { playerNamed } from '../seats.ts';
 import { resultShape } from '../shapes.ts';
 import { badInput, Stop } from '../stop.ts';
+import { W } from '../words/analysing.ts';
 
 /** Said of scores of before: what nobody can say of them. */
-const UNBOUND =
-  'It has no hash of its own lines: notes of going back and marks of given dice may have been changed since it was written.';
+const UNBOUND = W.itHasNoHash;
 
 export const verifyCommand: Command = {
   name: 'verify',
   usage: '[FILE] [--players SEAT=PLAYER,...] | --at LINK',
-  about:
-    'Replays a score and compares choices, outcomes and hashes; exit code 1 and the line if it does not reproduce.',
-  notes: [
-    '--players GE=sensible   thinks every choice of these seats again, as the server thought it: from the view alone',
-    '--at LINK               a game on a server: its dice, and every choice that its log says a computer player made',
-  ],
+  about: W.replaysAScoreAnd,
+  notes: [W.playersGeSensibleThinks, W.atLinkAGame],
   options: { ...SCORE, players: { type: 'string', multiple: true }, at: { type: 'string' } },
   async run(args, io) {
     const link = args.text('at');
@@ -38,7 +34,7 @@ export const verifyCommand: Command = {
     });
     const line = firstDifference(text, writeScore(recorded ?? session));
     if (line > 0) {
-      throw new Stop('refused', 'the replay writes this line differently: it was edited, or the rules have changed', {
+      throw new Stop('refused', W.theReplayWritesThis, {
         file,
         line,
       });
@@ -54,7 +50,7 @@ export const verifyCommand: Command = {
       );
       return;
     }
-    const end = result === null ? 'the game is not over' : `${result.grade}`;
+    const end = result === null ? W.theGameIsNot : `${result.grade}`;
     io.out(`${file}: verified. ${game.title}, ${count(choices, 'choice')}, ${end}, hash ${hash}.\n${diceWords(dice)}`);
     if (thought !== undefined) io.out(thoughtWords(thought));
     if (!bound) io.out(`${UNBOUND}\n`);
@@ -64,8 +60,7 @@ export const verifyCommand: Command = {
 /** The choices of computer seats once more, of a game that was played on a server. */
 async function thoughtAgain(args: Args, session: Session, file: string): Promise<number> {
   const { seal } = session.start;
-  if (seal === undefined)
-    throw badInput('--players thinks the choices of a game on a server again, and this is none', { file });
+  if (seal === undefined) throw badInput(W.playersThinksTheChoices, { file });
   const by = readPlayers(args.texts('players'), session.game);
   const { thinkAgain } = await import('../far/think-again.ts');
   return thinkAgain(session, seal.game, (index) => by.get(session.entries[index]?.seat ?? -1));

@@ -4,17 +4,18 @@ import { copySession, openScore, scoreFile } from '../open.ts';
 import { choiceShapes } from '../shapes.ts';
 import { badInput, refused } from '../stop.ts';
 import { playWanted, unknownChoice, wantedWords } from '../turn.ts';
+import { W } from '../words/looking.ts';
 import { cautionText } from '../words.ts';
 
 export const whyCommand: Command = {
   name: 'why',
   usage: '[FILE] CHOICE',
-  about: 'Says whether a choice is legal; if not, the rule that forbids it and the reason (exit code 1).',
-  notes: ['Several choices separated by commas: all but the last are tried out first.'],
+  about: W.saysWhetherAChoice,
+  notes: [W.severalChoicesSeparatedBy],
   options: SCORE,
   async run(args, io) {
     const { file, words } = scoreFile(args);
-    if (words.length === 0) throw badInput('why what? Name a choice: why "advance 1"');
+    if (words.length === 0) throw badInput(W.whyWhatNameA);
     const open = await openScore(args, io, file);
     const session = copySession(open.session).withChance('seed');
     const wanted = wantedWords(words, session);
@@ -29,6 +30,6 @@ export const whyCommand: Command = {
     );
     if (choice === undefined) throw new Error(`'${intent}' is legal but not listed`);
     if (args.json) io.out(`${JSON.stringify({ file, intent, legal: true, choice })}\n`);
-    else io.out(`'${choice.name}' is legal: ${choice.label} (${choice.rule}).\n${cautionText(io, choice)}`);
+    else io.out(W.isLegal(choice.name, choice.label, choice.rule, cautionText(io, choice)));
   },
 };

@@ -4,18 +4,19 @@ import { brief } from '@bocage/engine';
 import type { Command } from '../args.ts';
 import { checkOn } from '../series/on.ts';
 import { badInput, Stop } from '../stop.ts';
+import { W } from '../words/developing.ts';
 
 export const workerCommand: Command = {
   name: 'worker',
   usage: '--on postgres://NAME@HOST/DATABASE [--jobs N] [--once] [--allow-cmd] [--priority low|normal]',
-  about: 'Plays games of the series in a PostgreSQL database, together with workers on other machines.',
+  about: W.playsGamesOfThe,
   notes: [
-    '--jobs N     how many games at a time (all cores but one)',
-    '--once       ends when no series is left to play; otherwise it waits for the next',
-    '--allow-cmd  starts programs that sit in seats (cmd:PROGRAM); only for series of people you trust',
-    '--priority P  low: whatever else the machine does comes first (the usual one); normal: as any other program',
-    'Ctrl-C gives its games back to the others. Killed at any moment, it costs time and nothing else.',
-    'docs/series.md tells how to run a series on three machines.',
+    W.jobsNHowMany,
+    W.onceEndsWhenNo,
+    W.allowCmdStartsPrograms,
+    W.priorityPLowWhatever,
+    W.ctrlCGivesIts,
+    W.docsSeriesMdTells,
   ],
   options: {
     on: { type: 'string' },
@@ -27,12 +28,11 @@ export const workerCommand: Command = {
   async run(args, io) {
     args.atMost(0);
     const on = args.text('on');
-    if (on === undefined) throw badInput("which database? 'worker --on postgres://NAME@HOST/DATABASE'");
+    if (on === undefined) throw badInput(W.whichDatabaseWorkerOn);
     const jobs = args.whole('jobs', 1, 256) ?? defaultJobs();
     const url = checkOn(on);
     const priority = args.text('priority') ?? 'low';
-    if (priority !== 'low' && priority !== 'normal')
-      throw badInput(`--priority is low or normal, not '${brief(priority)}'`);
+    if (priority !== 'low' && priority !== 'normal') throw badInput(W.priorityIsLowOr(brief(priority)));
     const [{ Worker }, { placeOf }] = await Promise.all([import('../series/worker.ts'), import('../series/store.ts')]);
     const say = (text: string): void => {
       if (!args.json) io.out(`${text}\n`);
@@ -45,11 +45,11 @@ export const workerCommand: Command = {
       programs: args.flag('allow-cmd'),
       say,
     });
-    say(`${worker.id} plays ${jobs === 1 ? 'one game' : `${jobs} games`} at a time for ${placeOf(on)}.`);
+    say(W.playsAtATime(worker.id, jobs, placeOf(on)));
     const stop = (): void => worker.stop();
     process.once('SIGINT', stop).once('SIGTERM', stop);
     const { units, refused } = await worker.run().finally(() => process.off('SIGINT', stop).off('SIGTERM', stop));
     if (refused.length > 0 && units === 0) throw new Stop('refused', refused[0] ?? '');
-    io.out(args.json ? `${JSON.stringify({ worker: worker.id, units, refused })}\n` : `${units} units played.\n`);
+    io.out(args.json ? `${JSON.stringify({ worker: worker.id, units, refused })}\n` : W.unitsPlayed(units));
   },
 };

@@ -4,6 +4,7 @@ import type { Args } from '../args.ts';
 import type { Io } from '../io.ts';
 import { playerNamed, type SeatSpec, Seats } from '../seats.ts';
 import { badInput, plain, Stop } from '../stop.ts';
+import { W } from '../words/far.ts';
 import { asked, Far } from './connect.ts';
 import { saidNo } from './words.ts';
 
@@ -23,7 +24,7 @@ interface Who {
 export async function botAt(io: Io, args: Args, at: string): Promise<void> {
   const table = readTableAddress(at);
   const token = args.text('token') ?? (table?.opens === 's' ? table.secret : undefined);
-  if (token === undefined) throw badInput('bot --at needs --token, or a link with the secret of a seat');
+  if (token === undefined) throw badInput(W.botAtNeedsToken);
   const cmd = args.text('cmd');
   const spec: SeatSpec =
     cmd === undefined
@@ -31,7 +32,7 @@ export async function botAt(io: Io, args: Args, at: string): Promise<void> {
       : { kind: 'outside', command: cmd };
   const who: Who = { io, token, spec, seconds: args.whole('bot-seconds', 1, 86_400) ?? 60 };
   if (table !== undefined) return sit(who, table.url, table.id);
-  if (!/^https?:\/\/[^/]+\/?$/.test(at)) throw badInput('--at takes https://host, or the link of one table');
+  if (!/^https?:\/\/[^/]+\/?$/.test(at)) throw badInput(W.atTakesHttpsHost);
   return attend(who, at.replace(/\/$/, ''));
 }
 
@@ -66,7 +67,7 @@ async function sit({ io, token, spec, seconds }: Who, url: string, id: string): 
       if (far.gone !== undefined) throw new Stop('refused', plain(far.gone));
       const { now, mirror } = far.table;
       if (now?.phase === 'over' || now?.phase === 'void') {
-        io.out(`${id}: ${plain(now.result?.text ?? 'the game is over')}\n`);
+        io.out(`${id}: ${plain(now.result?.text ?? W.theGameIsOver)}\n`);
         return;
       }
       const seat = mirror === undefined ? -1 : mirror.session.game.seat(mirror.session.state);

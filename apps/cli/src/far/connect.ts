@@ -19,6 +19,7 @@ import {
 } from '@bocage/online';
 import { listedGame, loadGame } from '../games.ts';
 import { badInput, plain, Stop } from '../stop.ts';
+import { W } from '../words/far.ts';
 
 /** What a person at a table elsewhere hears of, in the order in which it came. */
 export interface News {
@@ -111,20 +112,20 @@ async function playedAt(around: Around): Promise<Played<Game> | string> {
 }
 
 async function gameOf({ of, rules, content, pack }: Around): Promise<Game | string> {
-  if (pack) return 'This game is played with a content pack of its own; watch it in the page.';
+  if (pack) return W.thisGameIsPlayed;
   const today = await loadGame(listedGame(of));
   if (rules === today.rulesVersion && sameContent(of, content, today.content.hash)) return today;
   const release = releases.findLast(
     (one) => one.game === of && one.rules === rules && (one.content === content || one.identity === content),
   );
   const old = release === undefined ? undefined : await gameOfRelease(release, bringRules);
-  return old ?? `The rules ${rules} of this game are not here; a newer Bocage has them.`;
+  return old ?? W.theRulesOfThis(rules);
 }
 
 export function farAddress(text: string): TableAddress {
   const address = readTableAddress(text);
   if (address !== undefined) return address;
-  throw badInput(`--at takes the link of a table, like https://host/g/ID#s.SECRET, not '${text.slice(0, 60)}'`);
+  throw badInput(W.atTakesTheLink(text.slice(0, 60)));
 }
 
 /** Says what a server said in a sentence; that it does not answer is one too. */
@@ -133,9 +134,9 @@ export async function asked<T>(address: Pick<TableAddress, 'url'>, work: Promise
     return await work;
   } catch (error) {
     if (error instanceof ServerError && [401, 404].includes(error.status))
-      throw new Stop('refused', 'this link opens nothing any more; ask for a new one');
+      throw new Stop('refused', W.thisLinkOpensNothing);
     if (error instanceof ServerError) throw new Stop('refused', plain(error.message));
-    throw badInput(`the server at ${address.url} does not answer; check the address and the connection`);
+    throw badInput(W.theServerAtDoes(address.url));
   }
 }
 

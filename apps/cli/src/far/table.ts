@@ -14,18 +14,18 @@ import { FullFront } from '../table/full.ts';
 import { momentOf } from '../table/moment.ts';
 import { InteractiveTable, LEAVES } from '../table/table.ts';
 import { unknownChoice, type Wanted } from '../turn.ts';
+import { W } from '../words/far.ts';
 import { lineTexts, resultText } from '../words.ts';
 import { asked, connect, type Far, farAddress } from './connect.ts';
 import { farHelp, farWords, offerText, saidNo, votesText } from './words.ts';
 
-const LOST = 'The line to the server is lost. The board can be read; it is tried again by itself, and nothing is lost.';
+const LOST = W.theLineToThe;
 
 /** `bocage play --at LINK`. */
 export async function playFar(io: Io, args: Args, link: string): Promise<void> {
   const far = await connect(farAddress(link));
   try {
-    if (far.address.opens === 'i' && far.link !== undefined)
-      io.out(`You have sat down. Keep your own link, it opens your seat anywhere:\n${far.link}\n`);
+    if (far.address.opens === 'i' && far.link !== undefined) io.out(W.youHaveSatDown(far.link));
     await begun(io, far);
     const { mirror, now } = far.table;
     if (mirror === undefined || now === undefined) return;
@@ -35,7 +35,7 @@ export async function playFar(io: Io, args: Args, link: string): Promise<void> {
     const table = new FarTable(io, args, open, seatsOf(io, far, open), front, far);
     try {
       front.recall(lineTexts(io, open.session, Math.max(0, open.session.entries.length - 4), true));
-      front.notice(`${open.game.title} at ${far.address.url}. Type ? for help.`);
+      front.notice(W.atTypeForHelp(open.game.title, far.address.url));
       await table.run();
     } finally {
       front.close();
@@ -55,12 +55,8 @@ async function begun(io: Io, far: Far): Promise<void> {
     const { now, mirror } = far.table;
     if (mirror !== undefined) return;
     const text =
-      now?.phase === 'open'
-        ? 'Waiting until everybody has sat down.'
-        : now?.phase === 'sealing'
-          ? 'Everybody has sat down; waiting until the dice are sealed.'
-          : '';
-    if (now?.phase === 'void') throw new Stop('refused', 'this game was ended before it began');
+      now?.phase === 'open' ? W.waitingUntilEverybodyHas : now?.phase === 'sealing' ? W.everybodyHasSatDown : '';
+    if (now?.phase === 'void') throw new Stop('refused', W.thisGameWasEnded);
     if (text !== '' && text !== told) io.out(`${text}\n`);
     told = text;
     await far.coming();
@@ -145,8 +141,8 @@ class FarTable extends InteractiveTable {
       const line = await this.front.ask(moment, completions(session, choices), this.pending.length > 0, coming);
       if (line === '' && news) continue;
       if (line === undefined || LEAVES.test(line.trim())) {
-        const back = far.link === undefined ? '' : ` Come back with\n${this.io.name} play --at '${far.link}'`;
-        this.farewell = `${line === undefined ? '\n' : ''}The game stays on the server.${back}\n`;
+        const back = far.link === undefined ? '' : W.comeBackWithPlay(this.io.name, far.link);
+        this.farewell = W.theGameStaysOn(line === undefined ? '\n' : '', back);
         return;
       }
       await this.guarded(() => this.heed(line.trim(), mine, choices));
@@ -188,7 +184,7 @@ class FarTable extends InteractiveTable {
       return false;
     const { now } = this.far.table;
     if (now?.seats.some(({ id, kind }) => kind === 'person' && !now.you.includes(id)) === true)
-      throw new Stop('refused', "dice or the other side's choices lie between: type 'offer takeback' to ask for it");
+      throw new Stop('refused', W.diceOrTheOther);
     const no = await this.far.table.offer('takeback', to);
     if (no !== undefined) throw saidNo(no);
     return true;
@@ -203,13 +199,13 @@ class FarTable extends InteractiveTable {
     for (const { chat, line } of news) {
       for (const said of chat) {
         const own = said.seat !== null && now?.you.includes(said.seat) === true;
-        front.happened([`${own ? 'You' : (said.name ?? said.seat ?? 'A watcher')}: “${plain(said.text)}”`]);
+        front.happened([`${own ? W.you : (said.name ?? said.seat ?? W.aWatcher)}: “${plain(said.text)}”`]);
       }
       if (line === 'lost') front.notice(LOST);
-      if (line === 'live') front.notice('The line is back.');
+      if (line === 'live') front.notice(W.theLineIsBack);
     }
     const n = open.session.entries.length;
-    if (n < this.told) front.happened([`Taken back: ${this.told - n} ${this.told - n === 1 ? 'choice' : 'choices'}.`]);
+    if (n < this.told) front.happened([W.takenBack(this.told - n)]);
     if (n > this.told) this.tell(this.told, false);
     this.told = n;
     const proposals = now?.votes == null || now.votes.by.length === 0 ? '' : votesText(now);
@@ -218,10 +214,10 @@ class FarTable extends InteractiveTable {
     const offer = now?.offers.findLast(({ seat }) => !now.you.includes(seat));
     if (offer !== undefined && offer.seq !== this.offered) {
       this.offered = offer.seq;
-      front.notice(`The other side offers ${offerText(offer.kind, offer.to)}: type accept or decline.`);
+      front.notice(W.theOtherSideOffers(offerText(offer.kind, offer.to)));
     }
     if (now?.clocks?.out === true && now.clocks.running !== null && !now.you.includes(now.clocks.running))
-      front.notice("The other side is out of time. It loses nothing by itself: wait, 'offer time', or 'claim'.");
+      front.notice(W.theOtherSideIs);
   }
 
   override tell(first: number, open: boolean): void {
@@ -236,7 +232,7 @@ class FarTable extends InteractiveTable {
     const runs = now.clocks.running === now.seats[own]?.id;
     return {
       ...moment,
-      status: `${moment.status} · ${spanText(timeLeft(now.clocks, own, runs, Date.now() - heardAt))} left`,
+      status: W.left(moment.status, spanText(timeLeft(now.clocks, own, runs, Date.now() - heardAt))),
     };
   }
 
@@ -245,7 +241,7 @@ class FarTable extends InteractiveTable {
     const { now, mates } = this.far.table;
     const people = now?.seats[session.game.seat(session.state)]?.people ?? [];
     const wait = mates
-      ? `Your team takes turns: ${plain(people[now?.turnOf ?? -1] ?? 'another member')} decides.`
+      ? W.yourTeamTakesTurns(plain(people[now?.turnOf ?? -1] ?? W.anotherMember))
       : (session.game.decision(session.state)?.prompt.wait ?? '');
     return this.timed({ ...momentOf(session, this.somePerson(), []), ask: wait, why: '', choices: [] });
   }
@@ -259,8 +255,7 @@ class FarTable extends InteractiveTable {
   protected override async playOne({ name, outcomes }: Wanted): Promise<void> {
     this.needsLine();
     const { session } = this.open;
-    if (outcomes !== undefined)
-      throw new Stop('refused', 'the dice of this game are sealed: only the server rolls them');
+    if (outcomes !== undefined) throw new Stop('refused', W.theDiceOfThis);
     const played = session.play(name);
     if (played.kind === 'refused') throw refused(played.reason);
     if (played.kind === 'unknown') throw unknownChoice(session, name);
@@ -285,9 +280,7 @@ class FarTable extends InteractiveTable {
   private async end(): Promise<void> {
     const { far, open, io } = this;
     const { now } = far.table;
-    const result = open.session.over
-      ? resultText(io, open.session).trimEnd()
-      : plain(now?.result?.text ?? 'It is over.');
+    const result = open.session.over ? resultText(io, open.session).trimEnd() : plain(now?.result?.text ?? W.itIsOver);
     this.farewell = `${result}\n${await this.proof()}`;
     for (;;) {
       const moment = { ...momentOf(open.session, this.somePerson(), []), ask: '', choices: [] };
@@ -306,8 +299,8 @@ class FarTable extends InteractiveTable {
     const read = parseScore(score);
     const proved = 'text' in read ? undefined : prove(open.game, read);
     if (proved === undefined) return '';
-    if (proved.kind === 'broken') return `The dice are not the sealed ones: ${plain(proved.text)}\n`;
-    return proved.kind === 'proved' ? `Dice: all ${proved.draws} proved.\n` : 'Dice: not opened yet.\n';
+    if (proved.kind === 'broken') return W.theDiceAreNot(plain(proved.text));
+    return proved.kind === 'proved' ? W.diceAllProved(proved.draws) : W.diceNotOpenedYet;
   }
 }
 

@@ -4,6 +4,7 @@ import { Thinkers } from '@bocage/ai/node';
 import { brief, generator, type Session } from '@bocage/engine';
 import { thinkingSeed } from '@bocage/online';
 import { Stop } from '../stop.ts';
+import { W } from '../words/far.ts';
 
 /** How many choices were thought again. Throws a Stop for the first that comes out differently: then a die may have been known. */
 export async function thinkAgain(
@@ -34,10 +35,7 @@ export async function thinkAgain(
               }).advice
             )?.name;
       if (again !== entry.name)
-        throw new Stop(
-          'refused',
-          `choice ${n + 1}, '${brief(entry.name)}', is not what ${player.id} chooses from its view, which is '${brief(again ?? '')}'`,
-        );
+        throw new Stop('refused', W.choiceIsNotWhat(n + 1, brief(entry.name), player.id, brief(again ?? '')));
       count++;
     }
   } finally {

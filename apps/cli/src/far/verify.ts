@@ -5,23 +5,24 @@ import type { Args } from '../args.ts';
 import type { Io } from '../io.ts';
 import { diceOf, diceWords, thoughtWords } from '../proof.ts';
 import { plain, Stop } from '../stop.ts';
+import { W } from '../words/far.ts';
 import { asked, connect, farAddress } from './connect.ts';
 import { thinkAgain } from './think-again.ts';
 
 export async function verifyFar(io: Io, args: Args, link: string): Promise<void> {
   const address = farAddress(link);
   // Looking at a game must not use an invitation up.
-  if (address.opens === 'i') throw new Stop('refused', 'an invitation is for sitting down; verify takes your own link');
+  if (address.opens === 'i') throw new Stop('refused', W.anInvitationIsFor);
   const far = await connect(address);
   try {
     while (far.table.mirror === undefined && far.gone === undefined) {
       if (far.table.now !== undefined && ['open', 'sealing'].includes(far.table.now.phase))
-        throw new Stop('refused', 'this game has not begun');
+        throw new Stop('refused', W.thisGameHasNot);
       await far.coming();
       far.heard();
     }
     const { mirror } = far.table;
-    if (mirror === undefined) throw new Stop('refused', plain(far.gone ?? 'this game cannot be shown'));
+    if (mirror === undefined) throw new Stop('refused', plain(far.gone ?? W.thisGameCannotBe));
     const { session } = mirror;
     const server = new Server(address.url, address.opens === undefined ? undefined : address.secret);
     const score = await asked(address, server.ask<string>(`games/${address.id}/score`));

@@ -2,6 +2,7 @@
 import { type Around, type Refused, spanText, timeLeft } from '@bocage/online';
 import { plain, Stop } from '../stop.ts';
 import type { Front } from '../table/front.ts';
+import { W } from '../words/far.ts';
 import { asked, type Far } from './connect.ts';
 
 interface Hands {
@@ -19,18 +20,18 @@ interface FarWord {
 }
 
 const OFFERS: Readonly<Record<string, string>> = {
-  takeback: 'to take back the last line',
-  draw: 'a draw',
-  stop: 'to stop the game without a result',
-  time: 'more time to the other side',
-  adjudicate: 'to let the judge decide',
-  rules: 'to continue under the newest rules',
-  substitute: 'that somebody else takes over the other side',
+  takeback: W.toTakeBackThe,
+  draw: W.aDraw,
+  stop: W.toStopTheGame,
+  time: W.moreTimeToThe,
+  adjudicate: W.toLetTheJudge,
+  rules: W.toContinueUnderThe,
+  substitute: W.thatSomebodyElseTakes,
 };
 
 /** What somebody offers, in words. */
 export function offerText(kind: string, to: number | undefined): string {
-  if (kind === 'takeback' && to !== undefined) return `to take back everything behind choice ${to}`;
+  if (kind === 'takeback' && to !== undefined) return W.toTakeBackEverything(to);
   return OFFERS[kind] ?? kind;
 }
 
@@ -48,63 +49,58 @@ async function done(work: Promise<Refused | undefined>): Promise<void> {
 function standing({ far }: Hands): number {
   const { now } = far.table;
   const offer = now?.offers.findLast(({ seat }) => !now.you.includes(seat));
-  if (offer === undefined) throw new Stop('refused', 'the other side has offered nothing that waits for an answer');
+  if (offer === undefined) throw new Stop('refused', W.theOtherSideHas);
   return offer.seq;
 }
 
 export const farWords: readonly FarWord[] = [
   {
     words: /^(?:say|chat)(?:\s+(.+))?$/i,
-    help: ['say TEXT', 'a line to the other side'],
+    help: [W.sayText, W.aLineToThe],
     run: ({ far }, text) => {
-      if (text === '') throw new Stop('input', "say what? 'say TEXT' sends a line to the other side");
+      if (text === '') throw new Stop('input', W.sayWhatSayText);
       return done(far.table.chat(text.slice(0, 500)));
     },
   },
   {
     words: /^offer(?:\s+(\S+))?$/i,
-    help: ['offer takeback|draw|stop|time|adjudicate|rules|substitute', 'what the other side may accept'],
+    help: [W.offerTakebackDrawStopTime, W.whatTheOtherSide],
     run: async ({ far, front, before }, kind) => {
-      if (OFFERS[kind] === undefined)
-        throw new Stop('input', `offer what? It is one of ${Object.keys(OFFERS).join(', ')}`);
+      if (OFFERS[kind] === undefined) throw new Stop('input', W.offerWhatItIs(Object.keys(OFFERS).join(', ')));
       await done(far.table.offer(kind, kind === 'takeback' ? before : undefined));
-      front.notice(kind === 'time' ? 'The other side has more time.' : `You offer ${offerText(kind, undefined)}.`);
+      front.notice(kind === 'time' ? W.theOtherSideHasMore : W.youOffer(offerText(kind, undefined)));
     },
   },
   {
     words: /^accept$/i,
-    help: ['accept, decline', 'answers what the other side offers'],
+    help: [W.acceptDecline, W.answersWhatTheOther],
     run: (hands) => done(hands.far.table.answer(standing(hands), true)),
   },
   { words: /^decline$/i, help: ['', ''], run: (hands) => done(hands.far.table.answer(standing(hands), false)) },
   {
     words: /^resign$/i,
-    help: ['resign', 'gives the game up'],
+    help: ['resign', W.givesTheGameUp],
     run: async ({ far, front }) => {
-      const sure = await front.question('This gives the game up. Type yes to resign.', 'Resign? ');
+      const sure = await front.question(W.thisGivesTheGame, W.resign);
       if (sure !== undefined && /^(y|yes)$/i.test(sure.trim())) await done(far.table.resign());
     },
   },
   {
     words: /^claim(?:\s+(win|void|computer|substitute|adjudicate))?$/i,
-    help: ['claim win|void|computer|substitute|adjudicate', 'when the other side is out of time'],
+    help: [W.claimWinVoidComputerSubstitute, W.whenTheOtherSide],
     run: ({ far }, what) => done(far.table.claim((what || 'win') as 'win')),
   },
   {
     words: /^hand(?:\s+(\S+))?$/i,
-    help: [
-      'hand PLAYER|person|back',
-      'lets a computer player sit for you or a substitute come, or takes the seat again',
-    ],
+    help: [W.handPlayerPersonBack, W.letsAComputerPlayerSit],
     run: async ({ far, front }, to) => {
       await done(far.table.hand(to || 'sensible'));
-      if (to === 'person')
-        front.notice("Your seat is free: 'invite' makes the link. You play on until somebody has taken it.");
+      if (to === 'person') front.notice(W.yourSeatIsFree);
     },
   },
   {
     words: /^invite(?:\s+(\S+))?$/i,
-    help: ['invite, invite SEAT', 'a link to share your seat, or for a substitute'],
+    help: [W.inviteInviteSeat, W.aLinkToShare],
     run: async ({ far, front }, seat) => {
       const { now } = far.table;
       const wanted = seat || now?.you[0];
@@ -120,60 +116,62 @@ export const farWords: readonly FarWord[] = [
   },
   {
     words: /^team(?:\s+(any|turns|vote))?$/i,
-    help: ['team any|turns|vote', 'how several people on your seat decide'],
+    help: [W.teamAnyTurnsVote, W.howSeveralPeopleOn],
     run: async ({ far }, how) => {
-      if (how === '') throw new Stop('input', 'team how? It is any, turns or vote');
+      if (how === '') throw new Stop('input', W.teamHowItIs);
       await done(far.table.team(how.toLowerCase()));
     },
   },
   {
     words: /^if\s+(.+)$/i,
-    help: ['if THEIR LINE: YOUR LINE', 'a plan: your answer if they choose exactly that'],
+    help: [W.ifTheirLineYour, W.aPlanYourAnswer],
     run: async ({ far, front }, text) => {
       const [after, play, ...more] = text.split(':').map(namesIn);
       if (after === undefined || play === undefined || more.length > 0 || after.length === 0 || play.length === 0)
-        throw new Stop('input', "type both lines, such as 'if pass: act 3, squad, to 7'");
+        throw new Stop('input', W.typeBothLinesSuch);
       await done(far.table.plan({ after, play }));
-      front.notice('Planned. Nobody else sees it until it is played.');
+      front.notice(W.plannedNobodyElseSees);
     },
   },
   {
     words: /^plans$/i,
-    help: ['plans, drop N', 'your plans, and giving one up'],
+    help: [W.plansDropN, W.yourPlansAndGiving],
     run: async ({ far, front }) => {
       const { plans } = await asked(
         far.address,
         far.table.server.ask<{ plans: readonly FarPlan[] }>(`games/${far.address.id}/plans`),
       );
-      front.answer(plans.length === 0 ? 'You have no plan.' : plans.map(planText).join('\n'));
+      front.answer(plans.length === 0 ? W.youHaveNoPlan : plans.map(planText).join('\n'));
     },
   },
   {
     words: /^drop(?:\s+(\d+))?$/i,
     help: ['', ''],
     run: ({ far }, which) => {
-      if (which === '') throw new Stop('input', "drop which plan? 'plans' lists them with their numbers");
+      if (which === '') throw new Stop('input', W.dropWhichPlanPlans);
       return done(far.table.plan({ drop: Number(which) }));
     },
   },
   {
     words: /^link$/i,
-    help: ['link', 'your own link: it opens your seat on any device'],
-    run: ({ far, front }) => front.answer(far.link ?? 'You watch; there is no link of your own.'),
+    help: ['link', W.yourOwnLinkIt],
+    run: ({ far, front }) => front.answer(far.link ?? W.youWatchThereIs),
   },
   {
     words: /^who$/i,
-    help: ['who', 'who is at the table, and the time of each'],
+    help: ['who', W.whoIsAtThe],
     run: ({ far, front }) => front.answer(whoText(far)),
   },
 ];
 
-export const farHelp = `At a table on a server also:\n${farWords
-  .filter(({ help }) => help[0] !== '')
-  .map(
-    ({ help: [typed, about] }) => `  ${typed.length < 40 ? typed.padEnd(40) : `${typed}\n${' '.repeat(42)}`}${about}`,
-  )
-  .join('\n')}\n`;
+export const farHelp = W.atATableOn(
+  farWords
+    .filter(({ help }) => help[0] !== '')
+    .map(
+      ({ help: [typed, about] }) => `  ${typed.length < 40 ? typed.padEnd(40) : `${typed}\n${' '.repeat(42)}`}${about}`,
+    )
+    .join('\n'),
+);
 
 interface FarPlan {
   readonly id: number;
@@ -183,7 +181,7 @@ interface FarPlan {
 }
 
 function planText({ id, name, after = [], play = [] }: FarPlan): string {
-  return plain(`${id}  ${name === undefined ? `if ${after.join(', ')}: ${play.join(', ')}` : `always ${name}`}`);
+  return plain(`${id}  ${name === undefined ? W.if(after.join(', '), play.join(', ')) : W.always(name)}`);
 }
 
 function namesIn(text: string): string[] {
@@ -197,10 +195,10 @@ function namesIn(text: string): string[] {
 export function votesText({ seats, you, member, votes }: Around): string {
   const people = seats.find(({ id }) => you.includes(id))?.people ?? [];
   const rows = votes?.by.map((one) => {
-    const who = one.member === member ? 'You propose' : `${people[one.member] ?? 'A member'} proposes`;
+    const who = one.member === member ? W.youPropose : W.proposes(people[one.member] ?? W.aMember);
     return plain(`${who} ‘${one.names.join(', ')}’.`);
   });
-  return [...(rows ?? []), `${votes?.by.length ?? 0} of ${votes?.of ?? 0} have proposed.`].join(' ');
+  return [...(rows ?? []), W.ofHaveProposed(votes?.by.length ?? 0, votes?.of ?? 0)].join(' ');
 }
 
 /** Who sits where, who is there, what time each has. */
@@ -211,15 +209,13 @@ function whoText({ table }: Far): string {
     const who = now.you.includes(seat.id)
       ? 'you'
       : seat.kind === 'computer'
-        ? `the computer (${seat.player ?? ''})`
-        : seat.people.join(', ') || 'nobody yet';
-    const there = seat.kind === 'computer' || here.includes(seat.id) ? 'at the table' : 'away';
+        ? W.theComputer(seat.player ?? '')
+        : seat.people.join(', ') || W.nobodyYet;
+    const there = seat.kind === 'computer' || here.includes(seat.id) ? W.atTheTable : 'away';
     const runs = now.clocks?.running === seat.id;
     const left =
-      now.clocks === null
-        ? ''
-        : `, ${spanText(timeLeft(now.clocks, i, runs, Date.now() - heardAt))} left${runs ? ', the clock runs' : ''}`;
+      now.clocks === null ? '' : W.left2(spanText(timeLeft(now.clocks, i, runs, Date.now() - heardAt)), runs);
     return `${seat.name} (${seat.id}): ${plain(who)}, ${there}${left}`;
   });
-  return [...lines, ...(watchers > 0 ? [`${watchers} watch.`] : [])].join('\n');
+  return [...lines, ...(watchers > 0 ? [W.watch(watchers)] : [])].join('\n');
 }

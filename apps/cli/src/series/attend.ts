@@ -2,6 +2,7 @@
 import type { Args } from '../args.ts';
 import type { Io } from '../io.ts';
 import { Bar } from '../series.ts';
+import { W } from '../words/series.ts';
 import type { Attended } from './on.ts';
 import type { Series, UnitLines } from './plan.ts';
 import { standingOf, standingText } from './standing.ts';
@@ -67,9 +68,7 @@ async function show(series: Series, bar: Bar, io: Io, over: () => boolean): Prom
     const standing = await standingOf(series);
     const { workers, units, total } = standing;
     const many =
-      workers.length === 0
-        ? ', waits for a worker'
-        : `, ${workers.length} ${workers.length === 1 ? 'worker' : 'workers'}`;
+      workers.length === 0 ? W.waitsForAWorker : `, ${workers.length} ${workers.length === 1 ? 'worker' : 'workers'}`;
     bar.tell(units / Math.max(1, total), `${standingText(standing)}${many}`);
     for (let i = 0; i < 10 && !over(); i++) await pause(100);
   }
@@ -80,6 +79,6 @@ async function wish(args: Args, io: Io, id: string): Promise<'leave' | 'end'> {
   const asked = args.text('ctrl-c');
   if (asked === 'leave' || asked === 'end') return asked;
   if (!io.terminal) return 'leave';
-  const answer = await io.line(`${id}: Return leaves it running, 'end' ends it: `);
+  const answer = await io.line(W.returnLeavesItRunning(id));
   return answer?.trim() === 'end' ? 'end' : 'leave';
 }

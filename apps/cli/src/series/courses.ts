@@ -16,6 +16,7 @@ import type { CheckReport } from '@bocage/engine/testing';
 import type { Args } from '../args.ts';
 import type { Io } from '../io.ts';
 import { badInput } from '../stop.ts';
+import { W } from '../words/series.ts';
 import { attend } from './attend.ts';
 import type { Attended } from './on.ts';
 import { begin, type Plan, type Series } from './plan.ts';
@@ -37,10 +38,10 @@ async function within<R>(url: string, plan: Plan, work: (series: Series) => Prom
 /** Without all of it there is no answer; what was played is kept. */
 function whole({ state, aside }: Attended, id: string): void {
   const [first] = aside;
-  if (first !== undefined) throw badInput(`${id} cannot be whole: ${first.what} failed twice: ${first.reason}`);
-  if (state === 'left') throw badInput(`${id} goes on without this command; the same command continues`);
-  if (state === 'stopped') throw badInput(`${id} was stopped; the same command continues`);
-  if (state === 'broken') throw badInput(`${id} was ended: its lines do not follow from their seeds`);
+  if (first !== undefined) throw badInput(W.cannotBeWholeFailed(id, first.what, first.reason));
+  if (state === 'left') throw badInput(W.goesOnWithoutThis(id));
+  if (state === 'stopped') throw badInput(W.wasStoppedTheSame(id));
+  if (state === 'broken') throw badInput(W.wasEndedItsLines(id));
 }
 
 export async function fuzzOn(
@@ -52,7 +53,7 @@ export async function fuzzOn(
   games: number,
 ): Promise<CheckReport> {
   const needs = await needsHere(input.game);
-  const title = `${games} random games of ${game.title} with checks`;
+  const title = W.randomGamesOfWith(games, game.title);
   return within(url, { kind: 'fuzz', task: 'fuzz', input, needs, total: games, title }, async (series) => {
     await series.ask({ first: 0, beyond: games });
     const reports: CheckReport[] = [];
@@ -75,7 +76,7 @@ export async function fuzzOn(
 export async function learnOn(url: string, args: Args, io: Io, game: Game, settings: LearnSettings): Promise<Learned> {
   const { seed, options, games } = settings;
   const input: LessonsInput = { game: { id: game.id }, seed, options };
-  const title = `lessons of ${games} games of ${game.title}`;
+  const title = W.lessonsOfGamesOf(games, game.title);
   const plan = { kind: 'learn', task: 'lessons', input, needs: await needsHere(input.game), total: games, title };
   return within(url, plan, async (series) => {
     await series.ask({ first: 0, beyond: games });
@@ -84,7 +85,7 @@ export async function learnOn(url: string, args: Args, io: Io, game: Game, setti
       lessons = addLessons(lessons, JSON.parse(line));
     });
     whole(end, series.id);
-    if (lessons === undefined) throw badInput(`${series.id} has no lessons`);
+    if (lessons === undefined) throw badInput(W.hasNoLessons(series.id));
     return learnFrom(lessons, settings);
   });
 }
@@ -97,7 +98,7 @@ export async function hintsOn(
   input: HintedInput,
 ): Promise<readonly HintLine[]> {
   const total = input.tasks.length;
-  const title = `hints in ${total} games of ${game.title}`;
+  const title = W.hintsInGamesOf(total, game.title);
   const plan = { kind: 'calibrate', task: 'hinted', input, needs: await needsHere(input.game), total, title };
   return within(url, plan, async (series) => {
     await series.ask({ first: 0, beyond: total });
@@ -128,7 +129,7 @@ export async function practiseOn(
   const input: TrialsInput = { ...plain, game: { id: game.id } };
   const compared = 2 * 4;
   const total = settings.rounds * settings.sets * 2 + compared;
-  const title = `${settings.rounds} rounds of practice in ${game.title}`;
+  const title = W.roundsOfPracticeIn(settings.rounds, game.title);
   const plan = { kind: 'practise', task: 'trials', input, needs: await needsHere(input.game), total, title };
   return within(url, plan, async (series) => {
     const course = practising(game, settings);

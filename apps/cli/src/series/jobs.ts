@@ -2,6 +2,7 @@
 // is killed at any moment leaves either all of it or nothing.
 import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
+import { W } from '../words/series.ts';
 import { atMost, type Store, type Together } from './store.ts';
 
 /** Units of a series from `first` to before `beyond`. */
@@ -242,8 +243,7 @@ async function writeResults(
       values,
     );
     const [first] = wrong;
-    if (first !== undefined)
-      throw new Different(`two workers gave different lines for unit ${first.unit}: ${first.was} and ${first.now}`);
+    if (first !== undefined) throw new Different(W.twoWorkersGaveDifferent(first.unit, first.was, first.now));
     const fresh = new Set(made.map((row) => `${row.unit}/${row.part}`));
     for (const row of some) if (!fresh.has(`${row.unit}/${row.part}`)) there.add(row.unit);
   }

@@ -7,6 +7,7 @@ import type { Io } from '../io.ts';
 import { outside } from '../series.ts';
 import { readSeries } from '../series-file.ts';
 import { badInput } from '../stop.ts';
+import { W } from '../words/series.ts';
 import { attend } from './attend.ts';
 import type { UnitResult } from './jobs.ts';
 import type { Attended } from './on.ts';
@@ -92,7 +93,7 @@ export async function simOn(url: string, args: Args, io: Io, plan: SimPlan): Pro
 
 async function refuseBroken(state: Attended['state'], note: () => Promise<string>): Promise<void> {
   if (state !== 'broken') return;
-  throw badInput(`the series was ended because its lines do not follow from their seeds: ${await note()}`);
+  throw badInput(W.theSeriesWasEnded(await note()));
 }
 
 /** The pairs in their order to the first at which the test is sure: what one job alone would have played. */
@@ -115,7 +116,7 @@ export async function arenaOn(
     ...([a, b].some(outside) && { programs: seconds }),
   };
   const needs = await needsHere(settings.game);
-  const title = `${a} against ${b} in ${game.title}, at most ${pairs} pairs`;
+  const title = W.againstInAtMost(a, b, game.title, pairs);
   const series = await begin(url, { kind: 'arena', task: 'match', input, needs, total: pairs, title });
   const tally = new ArenaTally(settings);
   const lines: MatchLine[] = [];

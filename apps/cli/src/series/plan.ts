@@ -1,6 +1,7 @@
 // A series from outside: begun, asked for units, followed in their order, ended. The process that does this may die: the series goes on.
 import { createHash } from 'node:crypto';
 import { badInput } from '../stop.ts';
+import { W } from '../words/series.ts';
 import { type JobData, Jobs, type Span } from './jobs.ts';
 import { type AsideRow, pause, type SeriesRow, type SeriesState, type ShareRow, Store } from './store.ts';
 import type { Needs } from './version.ts';
@@ -57,7 +58,7 @@ export async function attach(url: string, id: string): Promise<Series> {
   const found = await store.query<SeriesRow>('select * from bocage_series.series where id = $1', [id]);
   if (found.length === 1) return new Series(store, await Jobs.open(store), id);
   await store.close();
-  throw badInput(`there is no series '${id.slice(0, 60)}' here; see series list`);
+  throw badInput(W.thereIsNoSeries(id.slice(0, 60)));
 }
 
 export class Series {
@@ -75,7 +76,7 @@ export class Series {
 
   async row(): Promise<SeriesRow> {
     const [row] = await this.store.query<SeriesRow>('select * from bocage_series.series where id = $1', [this.id]);
-    if (row === undefined) throw badInput(`the series ${this.id} was removed`);
+    if (row === undefined) throw badInput(W.theSeriesWasRemoved(this.id));
     return row;
   }
 

@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { W } from '../words/series.ts';
 import type { Answer, Order } from './child.ts';
 import type { Claim, JobData, Settlement, UnitResult } from './jobs.ts';
 
@@ -51,7 +52,7 @@ export class Slot {
         }
         this.child = undefined;
         const last = this.complaint.trim().split('\n').at(-1) ?? '';
-        const how = `its process ended (${signal ?? `exit code ${code}`})${last === '' ? '' : `: ${last.slice(0, 200)}`}`;
+        const how = W.itsProcessEnded(signal ?? W.exitCode(code), last === '' ? '' : `: ${last.slice(0, 200)}`);
         finish({ results, next: upTo(), failed: { reason: how, broke: true } });
       };
       child.on('message', heard).on('exit', ended);
@@ -129,7 +130,7 @@ export function lostTooOften(claim: Claim, name: (unit: number) => string): Sett
   const { attempt, first, beyond, data } = claim;
   if (attempt < MOST_LOST) return undefined;
   if (beyond - first === 1) {
-    const reason = `${attempt} workers ended while they played it`;
+    const reason = W.workersEndedWhileThey(attempt);
     return { results: [], rest: [], aside: { unit: first, what: name(first), reason } };
   }
   const rest = Array.from({ length: beyond - first }, (_, i) => ({

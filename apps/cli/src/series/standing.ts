@@ -1,6 +1,7 @@
 // How a series stands, in figures and in words: done, rate, time left, scatter, by worker.
 import { Sample } from '@bocage/ai';
 import { duration } from '../series.ts';
+import { W } from '../words/series.ts';
 import type { Series } from './plan.ts';
 import type { AsideRow, SeriesRow, ShareRow } from './store.ts';
 
@@ -73,15 +74,15 @@ export async function standingOf(series: Series, now = Date.now()): Promise<Stan
 
 /** `120 of 400, 3.1 a second, 90 s left, 0.512 ± 0.031`. */
 export function standingText({ units, total, rate, left, mean, margin, state }: Standing): string {
-  const parts = [`${units} of ${total}`];
-  if (rate !== null) parts.push(`${rate.toPrecision(3)} a second`);
-  if (left !== null) parts.push(`${duration(left)} left`);
-  if (mean !== null) parts.push(`mean ${mean.toFixed(3)}${margin === null ? '' : ` ± ${margin.toFixed(3)}`}`);
+  const parts = [W.of(units, total)];
+  if (rate !== null) parts.push(W.aSecond(rate.toPrecision(3)));
+  if (left !== null) parts.push(W.left(duration(left)));
+  if (mean !== null) parts.push(W.mean(mean.toFixed(3), margin === null ? '' : ` ± ${margin.toFixed(3)}`));
   if (state !== 'running') parts.push(state);
   return parts.join(', ');
 }
 
 export function workerText({ worker, units, rate, silent }: WorkerStanding): string {
-  const speed = rate === null ? '' : `, ${rate.toPrecision(3)} a second`;
-  return `  ${worker}  ${units}${speed}${silent < SILENT ? '' : `, nothing for ${duration(silent)}`}`;
+  const speed = rate === null ? '' : W.aSecond2(rate.toPrecision(3));
+  return `  ${worker}  ${units}${speed}${silent < SILENT ? '' : W.nothingFor(duration(silent))}`;
 }

@@ -1,6 +1,7 @@
 // The tables of series in PostgreSQL, and the way to them: patient, because the server may be started anew while a series runs.
 import pg from 'pg';
 import { badInput } from '../stop.ts';
+import { W } from '../words/series.ts';
 
 /** Waiting or played; all played; ended before its time; two workers gave different lines for one unit. */
 export type SeriesState = 'running' | 'done' | 'stopped' | 'broken';
@@ -116,7 +117,7 @@ export class Store {
       });
     } catch (error) {
       await pool.end();
-      throw badInput(`PostgreSQL at ${placeOf(url)} cannot be used: ${said(error)}; check the address behind --on`);
+      throw badInput(W.postgresqlAtCannotBe(placeOf(url), said(error)));
     }
     return store;
   }
@@ -213,7 +214,7 @@ export function placeOf(url: string): string {
     const { host, pathname } = new URL(url);
     return `${host}${pathname}`;
   } catch {
-    return 'this address';
+    return W.thisAddress;
   }
 }
 

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type GameRef, loadGame } from '@bocage/ai/node';
+import { W } from '../words/series.ts';
 
 export interface Needs {
   /** Engine, players, and what cuts a series into jobs. */
@@ -56,12 +57,12 @@ export function sourcesOf(id: string): Sources {
 }
 
 const CALLED: Readonly<Record<keyof Needs, string>> = {
-  program: 'another program',
-  rules: 'other rules',
-  content: 'other content',
-  weights: 'other weights',
-  tests: 'other tests',
-  node: 'another version of Node',
+  program: W.anotherProgram,
+  rules: W.otherRules,
+  content: W.otherContent,
+  weights: W.otherWeights,
+  tests: W.otherTests,
+  node: W.anotherVersionOfNode,
 };
 
 /** One sentence if a machine must not take jobs of a series; undefined if it has the same of everything. */
@@ -69,7 +70,7 @@ export function otherVersion(series: string, wanted: Needs, here: Needs): string
   const keys = Object.keys(CALLED) as (keyof Needs)[];
   const differs = keys.find((key) => wanted[key] !== here[key]);
   if (differs === undefined) return undefined;
-  return `${series} was begun with ${CALLED[differs]} (${wanted[differs] ?? 'none'}) than this machine has (${here[differs] ?? 'none'}), so this worker takes no job of it; bring both machines to the same version`;
+  return W.wasBegunWithThan(series, CALLED[differs], wanted[differs] ?? 'none', here[differs] ?? 'none');
 }
 
 function filesOf(folder: string): string[] {

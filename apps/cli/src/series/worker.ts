@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { hostname } from 'node:os';
 import pg from 'pg';
+import { W } from '../words/series.ts';
 import { type Claim, Jobs, type Settlement } from './jobs.ts';
 import { endSeries, finishWhole } from './plan.ts';
 import { RuleWatch } from './rule-watch.ts';
@@ -66,8 +67,7 @@ export class Worker {
     this.store = store;
     this.jobs = jobs;
     this.slots = Array.from({ length: settings.jobs }, () => new Slot(settings.yielding));
-    store.onOutage = (away) =>
-      settings.say(away ? 'PostgreSQL does not answer; what was played is kept until it does.' : 'PostgreSQL is back.');
+    store.onOutage = (away) => settings.say(away ? W.postgresqlDoesNotAnswer : W.postgresqlIsBack);
   }
 
   static async open(settings: WorkerSettings): Promise<Worker> {
@@ -167,7 +167,7 @@ export class Worker {
     }
     this.units += settlement.results.length;
     if (settlement.aside !== undefined)
-      this.settings.say(`${series}: ${settlement.aside.what} is set aside: ${settlement.aside.reason}`);
+      this.settings.say(W.isSetAside(series, settlement.aside.what, settlement.aside.reason));
     if (settlement.rest.length === 0) await finishWhole(this.store, this.jobs, series);
   }
 
@@ -192,9 +192,9 @@ export class Worker {
     const wanted = JSON.parse(row.needs) as Needs;
     const no =
       task === undefined
-        ? `${row.id} has the task '${row.task}', which this worker does not know; bring both machines to the same version`
+        ? W.hasTheTaskWhich(row.id, row.task)
         : input.programs !== undefined && !this.settings.programs
-          ? `${row.id} starts programs of its players (cmd:), which this worker does only with --allow-cmd`
+          ? W.startsProgramsOfIts(row.id)
           : otherVersion(row.id, wanted, await needsHere(input.game, wanted.tests !== undefined));
     if (no === undefined && task !== undefined) {
       this.settings.say(`${row.id}: ${row.title}`);

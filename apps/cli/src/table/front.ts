@@ -1,5 +1,6 @@
 // How the interactive game speaks to a person: filling the screen of a real terminal, or line by line in any other.
 import type { Io } from '../io.ts';
+import { W } from '../words/table.ts';
 import { paint } from '../words.ts';
 import type { Complete } from './editor.ts';
 import type { Shown } from './layout.ts';
@@ -131,7 +132,7 @@ export class PlainFront implements Front {
     if (lines(names.length).length <= most) return lines(names.length);
     let shown = 1;
     while (lines(shown + 1).length < most) shown++;
-    return [...lines(shown), `  ... and ${names.length - shown} more: 'choices' lists all, 'choices TEXT' some`];
+    return [...lines(shown), W.andMoreChoicesLists(names.length - shown)];
   }
 
   async question(text: string, prompt: string): Promise<string | undefined> {
@@ -149,7 +150,7 @@ export class PlainFront implements Front {
 
   /** Said once, not counted up: a screen reader would read every figure. */
   waiting(text: string): void {
-    if (text !== '' && !this.thinking) this.put('Thinking ...\n');
+    if (text !== '' && !this.thinking) this.put(W.thinking);
     this.thinking = text !== '';
   }
 

@@ -1,5 +1,6 @@
 // The table on the whole screen: drawn in place, only what changed; answers cover the map until the next line.
 
+import { W } from '../words/table.ts';
 import { Screen } from './cells.ts';
 import { type Complete, Editor, type Key } from './editor.ts';
 import { choiceLine, type Front, type Moment, titled } from './front.ts';
@@ -188,7 +189,7 @@ export class FullFront implements Front {
   async over(moment: Moment, result: string): Promise<string | undefined> {
     this.moment = { ...moment, ask: result, choices: [] };
     this.prompt = '> ';
-    if (this.notes === '') this.notice("Enter leaves; 'log', 'force', 'look', 'card' and 'record' still answer.");
+    if (this.notes === '') this.notice(W.enterLeavesLogForce);
     this.redraw();
     const line = await this.next();
     this.panel = undefined;

@@ -18,6 +18,7 @@ import {
 import type { OpenGame } from '../open.ts';
 import { type ChoiceShape, choiceShapes } from '../shapes.ts';
 import { unknownChoice } from '../turn.ts';
+import { W } from '../words/table.ts';
 import { choicesText, oddsText } from '../words.ts';
 import type { Front } from './front.ts';
 import { momentOf } from './moment.ts';
@@ -70,25 +71,25 @@ export const lookups: readonly Lookup[] = [
   {
     names: ['?', 'help'],
     usage: '',
-    about: 'this list',
-    run: ({ open, front }) => front.answer(`${helpText()}On the map: ${open.game.legend}\n`),
+    about: W.thisList,
+    run: ({ open, front }) => front.answer(W.onTheMap(helpText(), open.game.legend)),
   },
   {
     names: ['choices'],
     asks: true,
     usage: '[TEXT]',
-    about: 'every choice with its odds and warnings, or those with that text',
+    about: W.everyChoiceWithIts,
     run({ io, open, front }, words) {
       const shown = choiceShapes(open.game, open.session.state).filter((c) =>
         `${c.name} ${c.label}`.toLowerCase().includes(words.toLowerCase()),
       );
-      front.answer(choicesText(io, shown) || 'There is none.');
+      front.answer(choicesText(io, shown) || W.thereIsNone);
     },
   },
   {
     names: ['show', 'map', 'board'],
     usage: '',
-    about: 'the board (so does Enter)',
+    about: W.theBoardSoDoes,
     run({ open, front }) {
       front.show(momentOf(open.session, seatOf(open)));
     },
@@ -96,7 +97,7 @@ export const lookups: readonly Lookup[] = [
   {
     names: ['look'],
     usage: '[PLACE]',
-    about: 'a place: its ground, neighbours, and who stands there; without a name, all places',
+    about: W.aPlaceItsGround,
     things: placeIds,
     run({ io, open, front }, words) {
       const seat = seatOf(open);
@@ -111,7 +112,7 @@ export const lookups: readonly Lookup[] = [
   {
     names: ['card'],
     usage: '[ID]',
-    about: 'a card or counter with its values, also one that is not in play; without an id, all there are',
+    about: W.aCardOrCounter,
     things: ({ game }) => game.cards().map((card) => card.id),
     run({ io, open, front }, words) {
       const { session, game } = open;
@@ -127,7 +128,7 @@ export const lookups: readonly Lookup[] = [
   {
     names: ['force'],
     usage: '[all]',
-    about: 'what you have and where; all: everybody',
+    about: W.whatYouHaveAnd,
     things: () => ['all'],
     run({ io, open, front }, words) {
       front.answer(forceText(io, open.session, seatOf(open), words === 'all'));
@@ -136,7 +137,7 @@ export const lookups: readonly Lookup[] = [
   {
     names: ['log'],
     usage: '[all]',
-    about: 'what happened lately, or from the start',
+    about: W.whatHappenedLatelyOr,
     things: () => ['all'],
     run({ io, open, front }, words) {
       const recent = Math.max(0, open.session.entries.length - 20);
@@ -146,27 +147,27 @@ export const lookups: readonly Lookup[] = [
   {
     names: ['record'],
     usage: '',
-    about: 'the sheet that players keep, where the game has one',
+    about: W.theSheetThatPlayers,
     run({ open, front }) {
-      front.answer(open.game.record?.(open.session.state) ?? 'This game keeps no sheet; the log tells it all.');
+      front.answer(open.game.record?.(open.session.state) ?? W.thisGameKeepsNo);
     },
   },
   {
     names: ['odds'],
     asks: true,
     usage: '[CHOICE]',
-    about: 'the exact chances of a choice, or of all that have any',
+    about: W.theExactChancesOf,
     things: (_session, choices) => choices.filter((c) => c.odds !== undefined).map((c) => c.name),
     run({ io, open, front }, words) {
       const odds = meant(open.session, words).flatMap((c) => (c.odds === undefined ? [] : [oddsText(io, c.odds)]));
-      front.answer(odds.join('') || 'No choice here rolls dice or draws a card.');
+      front.answer(odds.join('') || W.noChoiceHereRolls);
     },
   },
   {
     names: ['why'],
     asks: true,
     usage: '[CHOICE]',
-    about: 'why something is not legal; without a choice, why you are asked',
+    about: W.whySomethingIsNot,
     things: attempts,
     run({ open, front }, words) {
       const { session, game } = open;
@@ -177,19 +178,17 @@ export const lookups: readonly Lookup[] = [
       }
       const verdict = game.verdict(session.state, words);
       if (verdict.kind === 'unknown') throw unknownChoice(session, words);
-      front.answer(
-        verdict.kind === 'legal' ? `'${words}' is legal.` : `${verdict.reason.text} (${verdict.reason.rule})`,
-      );
+      front.answer(verdict.kind === 'legal' ? W.isLegal(words) : `${verdict.reason.text} (${verdict.reason.rule})`);
     },
   },
   {
     names: ['hint'],
     asks: true,
     usage: '',
-    about: 'what a computer player would do, with reasons',
+    about: W.whatAComputerPlayer,
     async run({ io, open, front }) {
-      front.waiting('Thinking ...');
-      const hint = await hintFor(open, undefined, (share) => front.waiting(`Thinking, ${Math.round(share * 100)}%`));
+      front.waiting(W.thinking2);
+      const hint = await hintFor(open, undefined, (share) => front.waiting(W.thinking3(Math.round(share * 100))));
       front.waiting('');
       front.answer(hintText(io, hint));
     },
@@ -197,7 +196,7 @@ export const lookups: readonly Lookup[] = [
   {
     names: ['rules', 'rule'],
     usage: '[ID]',
-    about: 'what a rule says; without an id, the rule of this question',
+    about: W.whatARuleSays,
     run({ io, open, front }, words) {
       const id = words || (open.game.decision(open.session.state)?.rule ?? '');
       const own = findRules(id, open.game.id);
@@ -209,14 +208,14 @@ export const lookups: readonly Lookup[] = [
 ];
 
 const OTHERS: readonly (readonly [string, string])[] = [
-  ['a number or a name', 'takes that choice'],
-  ['act 3, squad, to 7', 'several choices at once, in any order that makes sense'],
-  ['move squad from 3 to 7', 'a whole decision in words; you are told what is missing'],
-  ['undo, undo choice, undo 3', 'takes back the last line, the last choice alone, three choices'],
-  ['redo, repeat', 'brings back what was undone; plays your last line again'],
-  ['as before, all others', 'leaves the other figures as they were; lets all others act by themselves'],
-  ['confirm on, confirm off', 'whether choices that the rules warn of wait for yes'],
-  ['quit', 'ends; the game is saved after each choice anyway'],
+  [W.aNumberOrA, W.takesThatChoice],
+  [W.act3SquadTo, W.severalChoicesAtOnce],
+  [W.moveSquadFrom3, W.aWholeDecisionIn],
+  [W.undoUndoChoiceUndo, W.takesBackTheLast],
+  [W.redoRepeat, W.bringsBackWhatWas],
+  [W.asBeforeAllOthers, W.leavesTheOtherFigures],
+  [W.confirmOnConfirmOff, W.whetherChoicesThatThe],
+  ['quit', W.endsTheGameIs],
 ];
 
 function helpText(): string {
@@ -226,5 +225,5 @@ function helpText(): string {
     ...OTHERS.slice(3),
   ];
   const wide = Math.max(...rows.map(([typed]) => typed.length));
-  return `${rows.map(([typed, about]) => `${typed.padEnd(wide)}  ${about}`).join('\n')}\nTab completes, Up and Down bring back what you typed.\n`;
+  return W.tabCompletesUpAnd(rows.map(([typed, about]) => `${typed.padEnd(wide)}  ${about}`).join('\n'));
 }

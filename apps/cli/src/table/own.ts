@@ -4,6 +4,7 @@ import type { OpenGame } from '../open.ts';
 import type { Seats } from '../seats.ts';
 import { Stop } from '../stop.ts';
 import type { Wanted } from '../turn.ts';
+import { W } from '../words/table.ts';
 import type { Front } from './front.ts';
 
 /** What these words need of the table. */
@@ -39,8 +40,7 @@ async function undo(hands: Hands, words: string): Promise<void> {
   const agreed = /\bagreed$/i.test(words);
   const what = words.replace(/\s*\bagreed$/i, '');
   const size = undoSize(session, what);
-  if (size === undefined)
-    throw new Stop('input', "undo what? 'undo' the last line, 'undo choice' the last choice, 'undo 3' three choices");
+  if (size === undefined) throw new Stop('input', W.undoWhatUndoThe);
   const total = session.entries.length;
   const person = (n: number): boolean => seats.person(session.entries[n]?.seat ?? 0);
   let to = total - size;
@@ -57,14 +57,11 @@ async function undo(hands: Hands, words: string): Promise<void> {
   const problem = session.undo(total - to, alone || agreed);
   if (problem !== undefined) {
     const again = ['undo', what, 'agreed'].filter((word) => word !== '').join(' ');
-    throw new Stop(
-      'refused',
-      problem.code === 'revealed' ? `${problem.text} If it agrees, type '${again}'` : problem.text,
-    );
+    throw new Stop('refused', problem.code === 'revealed' ? W.ifItAgreesType(problem.text, again) : problem.text);
   }
   await hands.store();
   const n = total - to;
-  front.happened([`Taken back: ${n} ${n === 1 ? 'choice' : 'choices'}.`]);
+  front.happened([W.takenBack(n)]);
   front.notice(game.decision(session.state)?.prompt.wait ?? '');
 }
 
@@ -77,7 +74,7 @@ async function redo(hands: Hands): Promise<void> {
   let count = 1;
   while (redoable[count]?.continues || (redoable[count] !== undefined && !seats.person(redoable[count]?.seat ?? 0)))
     count++;
-  if (!session.redo(count)) throw new Stop('refused', 'there is nothing to redo');
+  if (!session.redo(count)) throw new Stop('refused', W.thereIsNothingTo);
   while (session.redoable.length > 0 && onlyChoice(open.game, session.state) !== undefined) session.redo();
   await hands.store();
   hands.tell(first, true);
@@ -88,7 +85,7 @@ async function repeat(hands: Hands): Promise<void> {
   const { session, game } = hands.open;
   const seat = game.seat(session.state);
   const end = session.entries.findLastIndex((entry) => entry.seat === seat);
-  if (end < 0) throw new Stop('refused', 'you have played nothing yet that could be repeated');
+  if (end < 0) throw new Stop('refused', W.youHavePlayedNothing);
   let from = end;
   while (from > 0 && session.entries[from]?.continues) from--;
   const names = session.entries.slice(from, end + 1).map(({ name }) => ({ name }));
@@ -118,7 +115,7 @@ async function asBefore(hands: Hands): Promise<void> {
     await hands.commit([{ name }], false);
     if (open.session.entries.length === before) return;
   }
-  if (answered === 0) throw new Stop('refused', 'nothing that is asked here had a value before');
+  if (answered === 0) throw new Stop('refused', W.nothingThatIsAsked);
 }
 
 /** The choice that lets all others go on by themselves, where the game has one. */
@@ -130,13 +127,12 @@ async function allOthers(hands: Hands): Promise<void> {
     const { verb, mark } = game.describe(session.state, choice);
     return verb === 'rest' && mark === 'end';
   });
-  if (rest === undefined) throw new Stop('refused', 'there are no others here that could act by themselves');
+  if (rest === undefined) throw new Stop('refused', W.thereAreNoOthers);
   await hands.commit([{ name: game.name(session.state, rest) }], false);
 }
 
 function confirm(hands: Hands, words: string): void {
-  if (!/^(on|off)$/i.test(words))
-    throw new Stop('input', "'confirm on' asks before choices that the rules warn of, 'confirm off' does not");
+  if (!/^(on|off)$/i.test(words)) throw new Stop('input', W.confirmOnAsksBefore);
   hands.confirms = /^on$/i.test(words);
-  hands.front.notice(hands.confirms ? 'Warned choices wait for yes.' : 'Warned choices are played at once.');
+  hands.front.notice(hands.confirms ? W.warnedChoicesWaitFor : W.warnedChoicesArePlayed);
 }

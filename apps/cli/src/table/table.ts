@@ -7,6 +7,7 @@ import type { Seats } from '../seats.ts';
 import { type ChoiceShape, choiceShapes } from '../shapes.ts';
 import { Stop } from '../stop.ts';
 import { type AskOutcome, inOrder, meant, OutOfPlace, playWanted, type Wanted } from '../turn.ts';
+import { W } from '../words/table.ts';
 import { lineTexts, paint, questionText, resultText } from '../words.ts';
 import { completions } from './complete.ts';
 import { type Front, PlainFront } from './front.ts';
@@ -20,12 +21,12 @@ export function askPerson(front: Pick<Front, 'question'>): AskOutcome {
   return async (question: Question) => {
     let text = questionText(question);
     for (;;) {
-      const line = await front.question(text, 'What came up? ');
+      const line = await front.question(text, W.whatCameUp);
       if (line === undefined) return undefined;
       const found = question.options.find((option) => normal(option) === normal(line));
       if (found !== undefined) return found;
       const some = question.options.length > 12 ? [...question.options.slice(0, 12), '...'] : question.options;
-      text = `That cannot come up here. Enter one of ${some.join(', ')}.`;
+      text = W.thatCannotComeUp(some.join(', '));
     }
   };
 }
@@ -46,7 +47,7 @@ export async function playAtTable(
   try {
     const { session } = open;
     front.recall(lineTexts(io, session, Math.max(0, session.entries.length - 4), true));
-    front.notice(`${open.game.title}, ${open.file}. Type ? for help.`);
+    front.notice(W.typeForHelp(open.game.title, open.file));
     await table.run(lookOn);
   } finally {
     front.close();
@@ -89,7 +90,7 @@ export class InteractiveTable {
       const { notes, over } = lookOn(session);
       for (const note of notes) this.front.notice(note);
       if (over !== undefined && !session.over) {
-        this.farewell = `${[...notes, over].join('\n')}\nThe game is saved in ${this.open.file}.\n`;
+        this.farewell = W.theGameIsSaved([...notes, over].join('\n'), this.open.file);
         return;
       }
       if (session.over) {
@@ -108,7 +109,7 @@ export class InteractiveTable {
       const complete = completions(session, choices);
       const line = await this.front.ask(momentOf(session, seat, choices), complete, this.pending.length > 0);
       if (line === undefined || LEAVES.test(line.trim())) {
-        this.farewell = `${line === undefined ? '\n' : ''}The game is saved in ${this.open.file}.\n`;
+        this.farewell = W.theGameIsSavedIn(line === undefined ? '\n' : '', this.open.file);
         return;
       }
       await this.guarded(() => this.obey(line.trim(), choices));
@@ -159,7 +160,7 @@ export class InteractiveTable {
     const lookup = lookups.find((l) => l.names.includes(verb.toLowerCase()));
     if (own !== undefined) await own(this);
     else if (lookup !== undefined && lookup.asks !== true) await lookup.run(this, rest.join(' '));
-    else throw new Stop('refused', 'the game is over');
+    else throw new Stop('refused', W.theGameIsOver);
   }
 
   /**
@@ -213,7 +214,7 @@ export class InteractiveTable {
       return inOrder(session, rest);
     } catch (error) {
       if (!(error instanceof OutOfPlace) || !putIn(session, error.wanted)) throw error;
-      this.front.notice(`Put in where the rules want it: ${error.wanted}.`);
+      this.front.notice(W.putInWhereThe(error.wanted));
       const at = rest.findIndex((one) => one.name === error.wanted);
       return this.placed(rest.filter((_, i) => i !== at));
     }
@@ -227,8 +228,8 @@ export class InteractiveTable {
       const warnings = verdict?.kind === 'legal' ? game.warnings(session.state, verdict.choice) : [];
       if (warnings.length > 0) {
         const { yellow, dim } = paint(this.io);
-        for (const w of warnings) this.front.notice(`${yellow(`Warning: ${w.text}`)} ${dim(`(${w.rule})`)}`);
-        this.front.notice(`Type yes to play '${one.name}' all the same.`);
+        for (const w of warnings) this.front.notice(`${yellow(W.warning(w.text))} ${dim(`(${w.rule})`)}`);
+        this.front.notice(W.typeYesToPlay(one.name));
         this.pending = [...rest];
         return false;
       }

@@ -15,6 +15,7 @@ import { exists, readText, saveText } from '../disk.ts';
 import { listedGame } from '../games.ts';
 import type { Io } from '../io.ts';
 import { badInput, Stop } from '../stop.ts';
+import { W } from '../words/table.ts';
 
 const COURSES: Readonly<Record<string, () => Promise<{ readonly course: Course }>>> = {
   'rudders-line': () => import('@bocage/lessons/rudders-line'),
@@ -25,7 +26,7 @@ const COURSES: Readonly<Record<string, () => Promise<{ readonly course: Course }
 export async function loadCourse(id: string): Promise<Course> {
   const listed = listedGame(id);
   const load = Object.hasOwn(COURSES, id) ? COURSES[id] : undefined;
-  if (load === undefined) throw badInput(`there are no lessons for ${listed.title}`);
+  if (load === undefined) throw badInput(W.thereAreNoLessons(listed.title));
   return (await load()).course;
 }
 
@@ -48,7 +49,7 @@ export function findItem(course: Course, progress: Progress, words: readonly str
   if (example !== undefined) return { kind: 'example', lesson: example };
   const puzzle = course.puzzles.find(({ id }) => id === wanted);
   if (puzzle !== undefined) return { kind: 'puzzle', lesson: puzzleLesson(puzzle), puzzle };
-  throw badInput(`'${wanted.slice(0, 40)}' is nothing to learn here; 'teach ${course.game} list' shows what there is`);
+  throw badInput(W.isNothingToLearn(wanted.slice(0, 40), course.game));
 }
 
 const FILE = 'lessons.json';
@@ -76,11 +77,11 @@ export function saveProgress(io: Io, progress: Progress): string | undefined {
     io.disk.mkdirSync(io.home, { recursive: true });
     saveText(io, file, `${JSON.stringify({ [FORMAT]: progress }, null, 2)}\n`, {
       ours: (text) => text.includes(`"${FORMAT}"`),
-      what: 'a record of lessons',
+      what: W.aRecordOfLessons,
     });
     return undefined;
   } catch (error) {
-    if (error instanceof Stop) return `Your progress could not be kept. ${error.text}`;
-    return `Your progress could not be kept in ${io.home}.`;
+    if (error instanceof Stop) return W.yourProgressCouldNot(error.text);
+    return W.yourProgressCouldNotBe(io.home);
   }
 }

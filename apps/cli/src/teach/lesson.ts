@@ -12,16 +12,17 @@ import type { Front } from '../table/front.ts';
 import { lookups } from '../table/lookups.ts';
 import { momentOf } from '../table/moment.ts';
 import { meant } from '../turn.ts';
+import { W } from '../words/table.ts';
 import { lineTexts, paint } from '../words.ts';
 import type { Item } from './course.ts';
 
 /** Words of a lesson, beside those of any game. */
 const WORDS: readonly (readonly [string, string])[] = [
-  ['again', 'back to the beginning of this step'],
-  ['back', 'back to the step before'],
-  ['skip', 'plays what this step asks for, and goes on'],
-  ['task', 'says once more what is asked'],
-  ['quit', 'leaves; your progress is kept'],
+  ['again', W.backToTheBeginning],
+  ['back', W.backToTheStep],
+  ['skip', W.playsWhatThisStep],
+  ['task', W.saysOnceMoreWhat],
+  ['quit', W.leavesYourProgressIs],
 ];
 
 type Played = Extract<Item, { readonly kind: 'lesson' | 'example' | 'puzzle' }>;
@@ -66,7 +67,7 @@ export class LessonTable {
   async play(): Promise<boolean> {
     const { front, run } = this;
     const { lesson, kind } = this.item;
-    front.notice(`${headline(kind)}: ${lesson.title}. Type ? for help, quit to leave.`);
+    front.notice(W.typeForHelpQuit(headline(kind), lesson.title));
     this.ownMoves();
     this.sayStep();
     while (run.step !== undefined && !this.session.over) {
@@ -130,9 +131,7 @@ export class LessonTable {
         this.reached();
         return;
       case 'other':
-        front.notice(
-          yellow(`${answer.say} ${answer.say === NOT_ASKED ? '' : 'It is allowed, but not asked. '}Taken back.`),
-        );
+        front.notice(yellow(W.takenBack2(answer.say, answer.say === NOT_ASKED)));
         run.takeBack();
         return;
       case 'refused':
@@ -174,29 +173,26 @@ export class LessonTable {
     const { step, index, lesson } = this.run;
     if (step === undefined) return;
     const { bold } = paint(this.io);
-    const many = lesson.steps.length > 1 ? `Step ${index + 1} of ${lesson.steps.length}, ${step.name}. ` : '';
+    const many = lesson.steps.length > 1 ? W.stepOf(index + 1, lesson.steps.length, step.name) : '';
     const coach = [step.coach.point, step.coach.text].filter((text) => text !== '').join(' ');
     this.front.notice([`${many}${bold(step.task)}`, coach].filter((text) => text !== '').join('\n'));
   }
 
   private sayEnd(): void {
     const { lesson, kind, puzzle } = this.item;
-    if (puzzle !== undefined) this.front.notice(`Right. ${puzzle.best.why}`);
+    if (puzzle !== undefined) this.front.notice(W.right(puzzle.best.why));
     else if (kind === 'example') this.front.notice(`${lesson.result ?? ''} (${lesson.rule ?? ''})`);
-    else
-      this.front.notice(
-        `${lesson.title}: done. You have learned: ${lesson.steps.map((step) => step.learned).join('; ')}.`,
-      );
+    else this.front.notice(W.doneYouHaveLearned(lesson.title, lesson.steps.map((step) => step.learned).join('; ')));
   }
 }
 
 function headline(kind: Played['kind']): string {
-  return kind === 'lesson' ? 'Lesson' : kind === 'example' ? 'Example of the rulebook' : 'Puzzle';
+  return kind === 'lesson' ? W.lesson : kind === 'example' ? W.exampleOfTheRulebook : W.puzzle;
 }
 
 function helpText(): string {
   const rows = [
-    ['a number or a name', 'takes that choice; several with commas, in any order'],
+    [W.aNumberOrA, W.takesThatChoiceSeveral],
     ...WORDS,
     ...lookups
       .filter(({ names }) => names[0] !== '?')

@@ -1,6 +1,7 @@
 // The games this page can play: loaded once, when somebody wants to play them. Hidden ones are shown with `?dev` only.
 import { findGame, games, type Listed, type LoadedPlay } from '@bocage/catalogue';
 import type { Game, GameEvent, Play, Session, State } from '@bocage/engine';
+import * as W from '../words/core.ts';
 import { isPseudo } from './dev.ts';
 
 export function listed(dev: boolean): readonly Listed[] {
@@ -20,7 +21,7 @@ const ready = new Map<string, Promise<Ready | string>>();
 const whole = new Map<string, Promise<Game | string>>();
 
 function notLoaded(id: string): string {
-  return `The rules of '${id}' could not be loaded. Check the connection and load the page again.`;
+  return W.theRulesOfCould(id);
 }
 
 /** Loads once; what failed is tried anew next time. */
@@ -32,7 +33,7 @@ function once<T>(
   const found = known.get(id);
   if (found !== undefined) return found;
   const listed = findGame(id);
-  if (listed === undefined) return Promise.resolve(`There is no game '${id}' in this version of Bocage.`);
+  if (listed === undefined) return Promise.resolve(W.thereIsNoGame(id));
   const loading = load(listed).catch(() => {
     known.delete(id);
     return notLoaded(id);

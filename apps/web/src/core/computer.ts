@@ -2,6 +2,7 @@
 import type { Advice, Hint } from '@bocage/ai';
 import { NOBODY } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
+import * as W from '../words/core.ts';
 import type { GameModel } from './game-model.ts';
 import { isStill, paceDelay } from './settings.ts';
 import { type Control, PERSON } from './storage.ts';
@@ -58,7 +59,7 @@ export class Computer {
     if ('cancelled' in thought) return;
     if ('failed' in thought) {
       this.paused.value = true;
-      this.table.notice.value = { rule: '', text: `${thought.failed} Try again, or take its side yourself.` };
+      this.table.notice.value = { rule: '', text: W.tryAgainOrTake(thought.failed) };
       return;
     }
     const delay = paceDelay();
@@ -98,7 +99,7 @@ export class Computer {
     };
     this.cancel = stop;
     const thought = await this.loadThinker().then((thinker) => {
-      if (thinker === undefined) return { failed: 'The computer player could not be loaded: check the connection.' };
+      if (thinker === undefined) return { failed: W.theComputerPlayerCould };
       if (stopped) return { cancelled: true as const };
       const { result, cancel } = thinker.think(this.table, seat, player, purpose === 'hint', (progress, advice) => {
         if (!stopped) this.thinking.value = { seat, progress, advice, purpose };

@@ -17,6 +17,7 @@ import {
   type State,
 } from '@bocage/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import * as W from '../words/core.ts';
 import { missing, missingToAsk, type TableSession } from './catalogue.ts';
 import { goodChance } from './good-chance.ts';
 import { keyOf } from './keys.ts';
@@ -191,7 +192,7 @@ export class GameModel {
         () => {
           this.notice.value = {
             rule: '',
-            text: 'The rules of what follows could not be loaded. Check the connection.',
+            text: W.theRulesOfWhat,
           };
         },
       );

@@ -1,5 +1,6 @@
 // The same things in sentences for those who hear them.
 import type { Odds, Reason } from '@bocage/engine';
+import * as W from '../words/core.ts';
 import type { ShownChoice } from './game-model.ts';
 import type { LogGroup } from './log.ts';
 import { capital, percent } from './words.ts';
@@ -26,7 +27,7 @@ export function newsOf(log: readonly LogGroup[], heard: Heard): string {
       const lines = grown ? group.lines.slice(heard.lines).filter((line) => !line.detail) : group.tales;
       const outcomes = group.outcomes.slice(grown ? heard.outcomes : 0);
       const texts = lines.map((line) => line.text);
-      return outcomes.length > 0 ? [...texts, `Dice: ${outcomes.join(', ')}.`] : texts;
+      return outcomes.length > 0 ? [...texts, W.dice(outcomes.join(', '))] : texts;
     })
     .join(' ');
 }
@@ -41,7 +42,7 @@ export function heardOffer(offer: ShownChoice, odds: Odds | undefined, warnings:
   return [
     `${capital(offer.about.label)}.`,
     ...(odds === undefined ? [] : [heardOdds(odds)]),
-    ...warnings.map((warning) => `Warning: ${warning.text}`),
-    'Enter confirms, Escape goes back.',
+    ...warnings.map((warning) => W.warning(warning.text)),
+    W.enterConfirmsEscapeGoes,
   ].join(' ');
 }

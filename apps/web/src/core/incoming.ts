@@ -1,6 +1,7 @@
 // What becomes of a text that comes in: a game on the table, or one sentence.
 import type { UnderItsOwn } from '@bocage/catalogue/open';
 import type { LineProblem, Play } from '@bocage/engine';
+import * as W from '../words/core.ts';
 import type { TableSession } from './catalogue.ts';
 
 interface Read {
@@ -15,5 +16,5 @@ interface Read {
 export type Incoming = Read | { readonly problem: string };
 
 export function lineSentence({ line, text }: LineProblem): string {
-  return `Line ${line}: ${text}.`;
+  return W.line(line, text);
 }

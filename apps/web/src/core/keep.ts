@@ -1,5 +1,6 @@
 // What is kept of a game: its score, read again before anybody relies on it; a new game under a name of its own.
 import { type Entry, type PositionLine, writeScore } from '@bocage/engine';
+import * as W from '../words/core.ts';
 import { VERSION } from './build.ts';
 import type { TableSession } from './catalogue.ts';
 import { writeSeen } from './seen.ts';
@@ -49,7 +50,7 @@ export class Scribe {
     if (found !== undefined)
       return {
         score,
-        problem: `Something went wrong inside Bocage: this game could not be read again (line ${found.line}: ${found.text}). What was saved before is unchanged.`,
+        problem: W.somethingWentWrongInside(found.line, found.text),
       };
     this.stored = [...entries];
     return { score };

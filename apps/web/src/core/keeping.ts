@@ -1,5 +1,6 @@
 // Keeping a game: saves after every change, one after the other, and the other tabs that have the same game open.
 import { batch, type Signal, signal } from '@preact/signals';
+import * as W from '../words/core.ts';
 import type { GameModel } from './game-model.ts';
 import { controlOf, keepNew, Scribe, standing } from './keep.ts';
 import type { Keeper } from './keeper.ts';
@@ -84,11 +85,11 @@ export class Keeping implements Keeper {
     const saved = await saveGame(record, score, this.record.rev);
     if (saved === 'conflict') {
       // Somebody else has gone on with this game: both are kept.
-      const copy = { ...record, id: newId(), title: `${record.title} (copy)`, rev: 1 };
+      const copy = { ...record, id: newId(), title: W.copy(record.title), rev: 1 };
       if ((await saveGame(copy, score, 0)) === 'saved') {
         this.table.notice.value = {
           rule: '',
-          text: 'This game went on in another tab. What you played here is kept as a copy; you will find it on the home page.',
+          text: W.thisGameWentOn,
         };
       }
       this.following.value = true;
@@ -98,7 +99,7 @@ export class Keeping implements Keeper {
     if (saved === 'again') {
       this.table.notice.value = {
         rule: '',
-        text: 'This game was deleted from the browser while it was open here. If you continue, it is saved again.',
+        text: W.thisGameWasDeleted,
       };
     }
     this.record = record;
@@ -150,6 +151,6 @@ export class Keeping implements Keeper {
   async branch(n: number): Promise<string> {
     const { cut } = await import('./read-score.ts');
     const session = cut(this.table.session, n);
-    return keepNew(session, `${this.record.title}, from move ${n}`, this.table.control.value);
+    return keepNew(session, W.fromMove(this.record.title, n), this.table.control.value);
   }
 }

@@ -1,6 +1,7 @@
 // A screen that is loaded when first shown; says so when it cannot be.
 import { type Signal, signal } from '@preact/signals';
 import type { ComponentChild, ComponentType } from 'preact';
+import * as W from '../words/core.ts';
 
 type Loaded<P> = { readonly part: ComponentType<P> } | { readonly failed: true } | undefined;
 
@@ -38,8 +39,8 @@ export function lazy<P extends object>(
     if ('failed' in now)
       return (
         <main class="sheet-page">
-          <h1>This part could not be loaded</h1>
-          <p>Your games are safe. Check the connection and load the page again.</p>
+          <h1>{W.thisPartCouldNot}</h1>
+          <p>{W.yourGamesAreSafe}</p>
         </main>
       );
     const Part = now.part;

@@ -1,6 +1,7 @@
 // Games with a pack laid over their content: made of a pack, or found again by the content that a score names.
 import { findGame } from '@bocage/catalogue';
 import { type Play, type Problem, withPack } from '@bocage/engine';
+import * as W from '../words/core.ts';
 import { contentName, type Laid, laid, loadGame } from './catalogue.ts';
 import { isPseudo } from './dev.ts';
 import { keepContent, keptContent, listPacks, packFile } from './packs.ts';
@@ -16,7 +17,7 @@ export async function makeNew(id: string, pack: unknown): Promise<Laid | readonl
 /** The game with this pack, or everything that is wrong with it; one sentence if it cannot be loaded. */
 async function makePacked(id: string, pack: unknown): Promise<Laid | readonly Problem[] | string> {
   const listed = findGame(id);
-  if (listed === undefined) return `There is no game '${id}' in this version of Bocage.`;
+  if (listed === undefined) return W.thereIsNoGame(id);
   try {
     const [loaded] = await Promise.all([listed.load(), listed.loadWhy?.()]);
     const made = loaded.create(pack);
@@ -26,7 +27,7 @@ async function makePacked(id: string, pack: unknown): Promise<Laid | readonly Pr
     const game = isPseudo() ? (await import('@bocage/engine/pseudo')).pseudoGame(made) : made;
     return { game, data: content.data, pack };
   } catch {
-    return `The rules of '${id}' could not be loaded. Check the connection and load the page again.`;
+    return W.theRulesOfCould(id);
   }
 }
 
@@ -61,12 +62,11 @@ export async function packedGame(id: string, content: Play['content']): Promise<
     const own = await loadGame(id);
     // A pack that changes nothing the rules read may be missing.
     if (typeof own === 'string' || own.game.content.hash === content.hash) return undefined;
-    return `This game is played with the pack '${content.name}' (${content.hash}), which is not in this browser. Open the pack first: New game, With the values of my copy.`;
+    return W.thisGameIsPlayed(content.name, content.hash);
   }
   const made = await makePacked(id, pack);
   if (typeof made === 'string') return made;
-  if (!('game' in made))
-    return `The pack '${content.name}' of this game no longer fits: ${made[0]?.path} ${made[0]?.text}.`;
+  if (!('game' in made)) return W.thePackOfThis(content.name, made[0]?.path, made[0]?.text);
   laid.set(name, made);
   laid.set(contentName(made.game.content), made);
   return made;

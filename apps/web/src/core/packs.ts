@@ -1,5 +1,6 @@
 // Packs kept in the browser: those that people make of their own copies, as far as they have come, and those that games are played with.
 import { isObject } from '@bocage/engine';
+import * as W from '../words/core.ts';
 import { newId, sentence, settled, trouble } from './storage.ts';
 
 /** Packs that people make of their own copies, and those that games are played with, by the content they make. */
@@ -69,7 +70,7 @@ function asPack(value: unknown): KeptPack | undefined {
   return {
     id,
     game,
-    name: typeof name === 'string' ? name : 'My copy',
+    name: typeof name === 'string' ? name : W.myCopy,
     about: typeof about === 'string' ? about : '',
     data: isObject(data) ? data : {},
     looked: Array.isArray(looked) ? looked.filter((path): path is string => typeof path === 'string') : [],
@@ -131,7 +132,7 @@ export function savePack(pack: KeptPack): Promise<KeptPack | undefined> {
       const clash = before !== undefined && before.rev !== pack.rev;
       const next = {
         ...pack,
-        ...(clash && { id: newId(), name: `${pack.name.slice(0, 50)} (copy)` }),
+        ...(clash && { id: newId(), name: W.copy2(pack.name.slice(0, 50)) }),
         rev: pack.rev + 1,
         updated: Date.now(),
       };

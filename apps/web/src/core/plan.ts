@@ -1,6 +1,7 @@
 // Picking in any order: the rules build a set in one order only, a person does not. A gesture that has revealed nothing
 // may be changed: something put in or taken out of it, and the rest played again through the one door.
 import { choiceBuffer, type Description, openGesture, type Play, placeFor, type State } from '@bocage/engine';
+import * as W from '../words/core.ts';
 import type { GameModel, ShownChoice } from './game-model.ts';
 import { type Way, weigh } from './ways.ts';
 
@@ -19,7 +20,7 @@ function changed(game: Play, from: State, names: readonly string[], old: readonl
   const { state } = weigh(game, from, names.slice(0, at));
   const verdict = game.verdict(state, names[at] ?? '');
   if (verdict.kind === 'legal') return game.describe(state, verdict.choice);
-  return { label: 'Change the plan', verb: 'plan', rule: game.decision(from)?.rule ?? '' };
+  return { label: W.changeThePlan, verb: 'plan', rule: game.decision(from)?.rule ?? '' };
 }
 
 /** A way as a choice that can be taken. */

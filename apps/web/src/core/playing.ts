@@ -1,6 +1,7 @@
 // The one door: every choice that is played on this page, by a press, a key, a plan, a hint or the computer, passes here. Odds
 // and warnings are shown first, what is forced follows, and all is kept.
 import { choiceBuffer, onlyChoice, type Reason, replan, type State, undoSize } from '@bocage/engine';
+import * as W from '../words/core.ts';
 import type { TableSession } from './catalogue.ts';
 import type { GameModel, ShownChoice } from './game-model.ts';
 import { hasRest } from './rest.ts';
@@ -218,7 +219,7 @@ export class Playing {
 
   /** Why it cannot be undone without asking; undefined if it was undone. */
   undo(agreed = false): string | undefined {
-    if (this.session.entries.length === 0) return 'Nothing has been played yet.';
+    if (this.session.entries.length === 0) return W.nothingHasBeenPlayed;
     return this.takeBack(this.stepBack(), agreed)?.text;
   }
 
@@ -238,7 +239,7 @@ export class Playing {
 
   resetTurn(): string | undefined {
     const count = this.session.entries.length - this.turnStart();
-    if (count === 0) return 'You have seen dice or cards this turn. The other side must agree before you take it back.';
+    if (count === 0) return W.youHaveSeenDice;
     return this.takeBack(count, false)?.text;
   }
 

@@ -1,6 +1,7 @@
 // What comes in seldom: scores of other versions, scores that are cut, and positions. Loaded when one comes.
 import { openGame } from '@bocage/catalogue/open';
 import { type Game, isWhole, type Play, parsePosition, Session } from '@bocage/engine';
+import * as W from '../words/core.ts';
 import { laidFor, loadWhole } from './catalogue.ts';
 import { type Incoming, lineSentence } from './incoming.ts';
 import { bringRules } from './old-rules.ts';
@@ -28,7 +29,7 @@ export async function readPosition(text: string): Promise<Incoming> {
   const game = await loadWhole(position.game);
   if (typeof game === 'string') return { problem: game };
   const session = Session.open(game, { seed: newSeed(), options: position.options, position });
-  if ('question' in session) return { problem: 'The set-up of this position asks for dice.' };
+  if ('question' in session) return { problem: W.theSetUpOf };
   if ('text' in session) return { problem: lineSentence(session) };
   return { session, game };
 }

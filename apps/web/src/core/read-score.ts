@@ -10,6 +10,7 @@ import {
   type ScoreHead,
   Session,
 } from '@bocage/engine';
+import * as W from '../words/core.ts';
 import { loadGame, loadWhole, type TableSession } from './catalogue.ts';
 import { type Incoming, lineSentence } from './incoming.ts';
 import { bringRest } from './rest.ts';
@@ -29,14 +30,13 @@ export async function readScore(text: string, floor?: 'or its last position'): P
     return await readText(text, floor);
   } catch {
     return {
-      problem: 'The rules cannot follow what is written here: it was changed by hand, or is of another version.',
+      problem: W.theRulesCannotFollow,
     };
   }
 }
 
 async function readText(text: string, floor: 'or its last position' | undefined): Promise<Incoming> {
-  if (text.length > LARGEST_FILE)
-    return { problem: 'This file is too large to be a saved game (more than 4 million characters).' };
+  if (text.length > LARGEST_FILE) return { problem: W.thisFileIsToo };
   if (text.trimStart().startsWith('bocage position')) return (await import('./read-older.ts')).readPosition(text);
   // Mail and chat add spaces and swallow the last line end; both are harmless to mend.
   const mended = `${text.replace(/^\uFEFF/, '').replace(/\s+$/, '')}\n`;
@@ -52,7 +52,7 @@ async function readText(text: string, floor: 'or its last position' | undefined)
     const { readOlder } = await import('./read-older.ts');
     return await readOlder(mended, game, floor !== undefined);
   } catch {
-    return { problem: 'What it takes to read this game could not be loaded. Check the connection and try again.' };
+    return { problem: W.whatItTakesTo };
   }
 }
 
@@ -73,7 +73,7 @@ async function playOf(id: string, played: boolean): Promise<Play | string> {
   try {
     if (played) await bringRest(id);
   } catch {
-    return `The rules of '${id}' could not be loaded. Check the connection and load the page again.`;
+    return W.theRulesOfCould(id);
   }
   return ready.game;
 }

@@ -1,5 +1,6 @@
 // A bug report in one press: score, moment, versions and screen as text. It holds what one needs to see the same thing.
 import { hashState, writeScore } from '@bocage/engine';
+import * as W from '../words/core.ts';
 import type { GameController } from './game-controller.ts';
 import { settings } from './settings.ts';
 
@@ -9,17 +10,21 @@ export function bugReport(controller: GameController, version: string): string {
   const decision = table.decision.value;
   const offers = table.offers.value.map((o) => o.name).slice(0, 30);
   return [
-    'Bocage bug report',
-    `what happened: (please write it here)`,
-    `what should have happened: (please write it here)`,
+    W.bocageBugReport,
+    W.whatHappenedPleaseWrite,
+    W.whatShouldHaveHappened,
     '',
-    `game: ${table.game.id}, rules ${table.game.rulesVersion}, content ${table.game.content.hash}`,
-    `moment: ${n} of ${table.session.entries.length}${live ? '' : ' (looking back)'}, state ${hashState(state)}`,
-    `decision: ${decision === undefined ? 'none, the game is over' : `${table.game.seats[decision.seat]?.id} ${decision.step} (${decision.rule})`}`,
-    `choices: ${offers.join(' | ')}`,
-    `seats: ${table.control.value.join(', ')}`,
-    `page: ${version}; ${innerWidth} x ${innerHeight} at ${devicePixelRatio}; ${navigator.userAgent}`,
-    `settings: ${JSON.stringify(settings.value)}`,
+    W.gameRulesContent(table.game.id, table.game.rulesVersion, table.game.content.hash),
+    W.momentOfState(n, table.session.entries.length, live, hashState(state)),
+    W.decision(
+      decision === undefined
+        ? W.noneTheGameIs
+        : `${table.game.seats[decision.seat]?.id} ${decision.step} (${decision.rule})`,
+    ),
+    W.choices(offers.join(' | ')),
+    W.seats(table.control.value.join(', ')),
+    W.pageXAt(version, innerWidth, innerHeight, devicePixelRatio, navigator.userAgent),
+    W.settings(JSON.stringify(settings.value)),
     '',
     writeScore(table.session),
   ].join('\n');

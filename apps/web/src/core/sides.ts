@@ -1,5 +1,6 @@
 // The results of odds, parted into what is good and what is bad for whoever decides, and named by themselves.
 import type { Odd } from '@bocage/engine';
+import * as W from '../words/core.ts';
 
 export interface Side {
   readonly chance: number;
@@ -19,6 +20,6 @@ export function shorterSide(results: readonly Odd[]): Side {
       1,
       side.reduce((sum, r) => sum + r.chance, 0),
     ),
-    label: labels.length === 0 ? last : `${labels.join(', ')} or ${last}`,
+    label: labels.length === 0 ? last : W.or(labels.join(', '), last),
   };
 }

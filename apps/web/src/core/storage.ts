@@ -1,5 +1,6 @@
 // Games kept in the browser: a small record for the list and the score as text, written together in one transaction.
 import { signal } from '@preact/signals';
+import * as W from '../words/core.ts';
 import { forgetSeen } from './seen.ts';
 
 /** Who plays a seat: a person, or a computer player by its id. */
@@ -112,11 +113,9 @@ export function settled<T>(request: IDBRequest<T>): Promise<T> {
 
 export function sentence(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
-  if (name === 'QuotaExceededError')
-    return 'The browser’s storage is full: what you play now is not kept. Export the score, then delete old games.';
-  if (name === 'VersionError')
-    return 'The games in this browser are kept by a newer version of Bocage, and were left untouched: load the page again to get it. What you play now is not kept.';
-  return 'The browser refuses to keep games (a private window, or storage switched off): export the score before you close the page.';
+  if (name === 'QuotaExceededError') return W.theBrowsersStorageIs;
+  if (name === 'VersionError') return W.theGamesInThis;
+  return W.theBrowserRefusesTo;
 }
 
 /** A record as this version knows it: what another version, or an accident, has left out gets a value that can be shown. */

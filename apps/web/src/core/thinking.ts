@@ -2,6 +2,7 @@
 import type { Advice, Analysis, Hint } from '@bocage/ai';
 import type { Release } from '@bocage/catalogue/open';
 import { hashText, type View } from '@bocage/engine';
+import * as W from '../words/core.ts';
 import { ofThisBuild } from './build.ts';
 import { laidFor } from './catalogue.ts';
 import type { GameModel } from './game-model.ts';
@@ -75,7 +76,7 @@ export class Thinker {
     worker.onmessage = (message: MessageEvent<FromWorker>) => this.receive(message.data);
     worker.onerror = (event) => {
       event.preventDefault();
-      this.fail(`The computer player stopped: ${event.message || 'its program could not be loaded'}.`);
+      this.fail(W.theComputerPlayerStopped(event.message || W.itsProgramCouldNot));
     };
     this.worker = worker;
     return worker;
@@ -146,7 +147,7 @@ export class Thinker {
       try {
         this.start().postMessage(request satisfies ToWorker);
       } catch (error) {
-        this.fail(`The computer player could not be started: ${error instanceof Error ? error.message : 'unknown'}.`);
+        this.fail(W.theComputerPlayerCouldNot(error instanceof Error ? error.message : undefined));
       }
     });
     const cancel = (): void => {

@@ -1,6 +1,7 @@
 // Why not: what could be tried at a place or with a piece, and which rule forbids it. The rules' own list of attempts answers.
 // Loaded, with the words of refusals, when somebody asks.
 import { choiceBuffer } from '@bocage/engine';
+import * as W from '../words/core.ts';
 import type { GameModel, Notice } from './game-model.ts';
 import { bringRest } from './rest.ts';
 
@@ -63,14 +64,14 @@ export async function verdictOn(
 /** What to say where nothing at all can be tried: what is asked instead. */
 function nothingHere(table: GameModel, name: string): Notice {
   const decision = table.decision.value;
-  if (decision === undefined) return { rule: table.result.value?.rule ?? '', text: 'The game is over.' };
+  if (decision === undefined) return { rule: table.result.value?.rule ?? '', text: W.theGameIsOver };
   if (!table.moment.value.live)
     return {
       rule: '',
-      text: 'You are viewing an earlier position. Go back to now to play, or start a new game from here.',
+      text: W.youAreViewingAn,
     };
   if (!table.yours) return { rule: decision.rule, text: decision.prompt.wait };
-  return { rule: decision.rule, text: `Nothing can be done with ${name} now. The question is: ${decision.prompt.ask}` };
+  return { rule: decision.rule, text: W.nothingCanBeDone(name, decision.prompt.ask) };
 }
 
 /** Everything that may be tried now and is refused, each once: shown behind the choices. */

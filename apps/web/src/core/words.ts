@@ -1,17 +1,18 @@
 // Small words: dates, percentages, plurals. In one place so that the page speaks with one voice.
 import { capital, type Piece, percent as rounded } from '@bocage/engine';
+import * as W from '../words/core.ts';
 
 export { capital, count, signed } from '@bocage/engine';
 
 export function ago(then: number, now = Date.now()): string {
   const minutes = Math.round((now - then) / 60_000);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 1) return W.justNow;
+  if (minutes < 60) return W.minAgo(minutes);
   const hours = Math.round(minutes / 60);
-  if (hours < 24) return `${hours} h ago`;
+  if (hours < 24) return W.hAgo(hours);
   const days = Math.round(hours / 24);
   if (days < 2) return 'yesterday';
-  if (days < 14) return `${days} days ago`;
+  if (days < 14) return W.daysAgo(days);
   return new Date(then).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
 }
 
@@ -27,7 +28,7 @@ export function wholePercent(chance: number): string {
 
 /** A piece as it stands: what, in which state, with what. Its counter says whose it is. */
 export function pieceWords(piece: Piece): string {
-  const carried = (piece.carries ?? []).map((c) => ['with', c.name, ...(c.states ?? [])].join(' '));
+  const carried = (piece.carries ?? []).map((c) => W.carrying([c.name, ...(c.states ?? [])].join(' ')));
   return [piece.name, ...(piece.states ?? []), ...carried].join(' ');
 }
 

@@ -5,12 +5,13 @@ import type { Game } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { CloserLook, type CurvePoint, firstLook, type Turning, turningPoints } from '../core/curve.ts';
-import { count, percent } from '../core/words.ts';
+import { percent } from '../core/words.ts';
 import type { Ui } from '../parts/ui.ts';
 import { useWhole } from '../parts/whole.ts';
+import * as W from '../words/dialogs.ts';
 import { Dialog } from './dialog.tsx';
 
-const W = 520;
+const WIDTH = 520;
 const H = 180;
 
 /** A turning point on the curve: round if a choice made it, square if the dice did. */
@@ -34,25 +35,25 @@ function Curve({
   const low = won ? 0 : Math.min(...points.map((p) => p.value));
   const high = won ? 1 : Math.max(...points.map((p) => p.value), low + 1);
   const last = points.at(-1)?.n ?? 1;
-  const x = (n: number): number => 34 + (n / Math.max(1, last)) * (W - 44);
+  const x = (n: number): number => 34 + (n / Math.max(1, last)) * (WIDTH - 44);
   const y = (v: number): number => 10 + (1 - (v - low) / (high - low)) * (H - 34);
   const line = points.map((p, i) => `${i === 0 ? 'M' : 'L'}${x(p.n).toFixed(1)} ${y(p.value).toFixed(1)}`).join('');
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the turning points below are links to the same moments.
     <svg
       class="curve"
-      viewBox={`0 0 ${W} ${H}`}
+      viewBox={`0 0 ${WIDTH} ${H}`}
       role="img"
-      aria-label="The chances over the game"
+      aria-label={W.theChancesOverThe}
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
-        const at = ((event.clientX - box.left) / box.width) * W;
-        go(Math.round(((at - 34) / (W - 44)) * last));
+        const at = ((event.clientX - box.left) / box.width) * WIDTH;
+        go(Math.round(((at - 34) / (WIDTH - 44)) * last));
       }}
     >
       {[0, 0.5, 1].map((f) => (
         <g key={f}>
-          <path d={`M34 ${y(low + f * (high - low))}H${W - 10}`} stroke="var(--hair)" />
+          <path d={`M34 ${y(low + f * (high - low))}H${WIDTH - 10}`} stroke="var(--hair)" />
           <text x="28" y={y(low + f * (high - low)) + 4} text-anchor="end">
             {won ? `${f * 100}%` : (low + f * (high - low)).toFixed(0)}
           </text>
@@ -71,10 +72,10 @@ function Curve({
         );
       })}
       <text x="34" y={H - 4}>
-        start
+        {W.start}
       </text>
-      <text x={W - 10} y={H - 4} text-anchor="end">
-        choice {last}
+      <text x={WIDTH - 10} y={H - 4} text-anchor="end">
+        {W.choice(last)}
       </text>
     </svg>
   );
@@ -90,10 +91,10 @@ function FirstTurns({ turns, won, go }: TurnsProps & { readonly turns: readonly 
       {turns.map((t) => (
         <li key={t.n}>
           <button type="button" class="link" data-turn={t.n} onClick={() => go(t.n)}>
-            After choice {t.n}
+            {W.afterChoice(t.n)}
           </button>{' '}
           {won ? `${percent(t.from)} → ${percent(t.to)}` : `${t.from.toFixed(1)} → ${t.to.toFixed(1)}`}
-          {t.byChance ? ', by luck' : ''}: {t.text}
+          {t.byChance ? W.byLuck : ''}: {t.text}
         </li>
       ))}
     </ol>
@@ -103,42 +104,41 @@ function FirstTurns({ turns, won, go }: TurnsProps & { readonly turns: readonly 
 /** The choice made, the better one, what chance gave; each a link to the position before it. */
 function CloseTurns({ ui, analysis, go }: TurnsProps & { readonly ui: Ui; readonly analysis: Analysis }) {
   const { seats } = ui.table.game;
-  const amount = (x: number): string => (analysis.scored ? `${x.toFixed(1)} points` : `${Math.round(x * 100)}%`);
+  const amount = (x: number): string => (analysis.scored ? W.points(x.toFixed(1)) : `${Math.round(x * 100)}%`);
   const more = (x: number): string => `${x < 0 ? '−' : '+'}${amount(Math.abs(x))}`;
   const sums = account(analysis, analysis.scored ? 0.1 : 0.01);
   return (
     <>
-      {analysis.turningPoints.length === 0 && <p>No single choice or roll turned this game.</p>}
+      {analysis.turningPoints.length === 0 && <p>{W.noSingleChoiceOr}</p>}
       <ol class="forces turns" data-close="true">
         {analysis.turningPoints.map((t) => (
           <li key={t.index} data-by={t.by}>
             <button type="button" class="link" data-turn={t.index} onClick={() => go(t.index)}>
-              Before choice {t.index + 1}
-              {t.turn === undefined ? '' : `, turn ${t.turn}`}
+              {W.beforeChoice(t.index + 1, t.turn)}
             </button>{' '}
             {t.text}
           </li>
         ))}
       </ol>
-      <h3>Decisions and luck</h3>
+      <h3>{W.decisionsAndLuck}</h3>
       <table class="tracks" data-sums="true">
         <tbody>
           <tr>
-            <th scope="row">{analysis.scored ? 'Points' : `Chance of ${seats[0]?.name}`} at the beginning</th>
+            <th scope="row">{W.atTheBeginning(analysis.scored, seats[0]?.name)}</th>
             <td>{amount(sums.begins)}</td>
           </tr>
           {seats.map((seat, i) => (
             <tr key={seat.id}>
-              <th scope="row">Choices of {seat.name}, against rules of thumb</th>
+              <th scope="row">{W.choicesOfAgainstRules(seat.name)}</th>
               <td>{more(sums.changes[i] ?? 0)}</td>
             </tr>
           ))}
           <tr>
-            <th scope="row">Luck of the dice and cards</th>
+            <th scope="row">{W.luckOfTheDice}</th>
             <td>{more(sums.luck)}</td>
           </tr>
           <tr>
-            <th scope="row">At the end</th>
+            <th scope="row">{W.atTheEnd}</th>
             <td>{amount(sums.ends)}</td>
           </tr>
         </tbody>
@@ -147,7 +147,7 @@ function CloseTurns({ ui, analysis, go }: TurnsProps & { readonly ui: Ui; readon
         {seats
           .map((seat, i) => {
             const made = analysis.decisions.filter((d) => d.seat === i).length;
-            return `${seat.name}: a better choice was found at ${analysis.missed[i] ?? 0} of ${count(made, 'choice')}`;
+            return W.aBetterChoiceWas(seat.name, analysis.missed[i] ?? 0, made);
           })
           .join('; ')}
         .
@@ -162,7 +162,7 @@ export function CurveDialog({ ui }: { readonly ui: Ui }) {
     ui.dialog.value = undefined;
   };
   return (
-    <Dialog title="Review the game" close={close}>
+    <Dialog title={W.reviewTheGame} close={close}>
       {typeof whole === 'object' ? <Course ui={ui} whole={whole} close={close} /> : <p role="status">{whole}</p>}
     </Dialog>
   );
@@ -185,15 +185,15 @@ function Course({ ui, whole, close }: { readonly ui: Ui; readonly whole: Game; r
     ui.historyOpen.value = true;
     ui.look(n);
   };
-  if (points.length === 0) return <p>This game cannot be rated.</p>;
+  if (points.length === 0) return <p>{W.thisGameCannotBe}</p>;
   return (
     <>
       <p class="muted">
-        {won ? `Estimated chance that the ${game.seats[0]?.name} player wins` : 'Estimated points'},{' '}
-        {points.some((p) => p.close) ? 'from trial games' : 'from the position alone'}.
+        {won ? W.estimatedChanceThatThe(game.seats[0]?.name) : W.estimatedPoints},{' '}
+        {points.some((p) => p.close) ? W.fromTrialGames : W.fromThePositionAlone}.
       </p>
       <Curve points={points} marks={marks} won={won} go={go} />
-      <h3>Turning points</h3>
+      <h3>{W.turningPoints}</h3>
       {analysis === undefined ? (
         <FirstTurns turns={turns} won={won} go={go} />
       ) : (
@@ -210,17 +210,17 @@ function Course({ ui, whole, close }: { readonly ui: Ui; readonly whole: Game; r
               });
             }}
           >
-            Analyse every choice
+            {W.analyseEveryChoice}
           </button>
-          <span class="muted">A computer player rates every choice and every roll.</span>
+          <span class="muted">{W.aComputerPlayerRates}</span>
         </div>
       )}
       {running !== undefined && (
         <div class="thinking">
-          <span>Looking closer</span>
-          <progress max={1} value={running} aria-label="Looking closer" />
+          <span>{W.lookingCloser}</span>
+          <progress max={1} value={running} aria-label={W.lookingCloser} />
           <button type="button" class="btn" onClick={() => look.stop()}>
-            Cancel
+            {W.cancel}
           </button>
         </div>
       )}

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
+import * as W from '../words/dialogs.ts';
 
 export function Dialog({
   title,
@@ -53,7 +54,7 @@ export function Dialog({
           <h2>{title}</h2>
         </div>
         {firm !== true && (
-          <button type="button" class="tool" aria-label="Close" onClick={close}>
+          <button type="button" class="tool" aria-label={W.close} onClick={close}>
             <Icon name="close" />
           </button>
         )}

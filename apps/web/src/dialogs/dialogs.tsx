@@ -7,6 +7,7 @@ import { bugReport } from '../core/report.ts';
 import { set, settings } from '../core/settings.ts';
 import { PERSON } from '../core/storage.ts';
 import type { DialogName, Ui } from '../parts/ui.ts';
+import * as W from '../words/dialogs.ts';
 import { CurveDialog } from './curve.tsx';
 import { Dialog } from './dialog.tsx';
 import { DiceDialog } from './dice.tsx';
@@ -20,9 +21,9 @@ function ReportDialog({ ui, close }: { readonly ui: Ui; readonly close: () => vo
   const text = bugReport(ui.controller, VERSION);
   const said = useSignal('');
   return (
-    <Dialog title="Report a bug" close={close}>
-      <p>Everything one needs to see what you see. Nothing is sent: copy it to where you report.</p>
-      <textarea readOnly aria-label="The report" value={text} />
+    <Dialog title={W.reportABug} close={close}>
+      <p>{W.everythingOneNeedsTo}</p>
+      <textarea readOnly aria-label={W.theReport} value={text} />
       <div class="row">
         <button
           type="button"
@@ -30,15 +31,15 @@ function ReportDialog({ ui, close }: { readonly ui: Ui; readonly close: () => vo
           onClick={() => {
             navigator.clipboard.writeText(text).then(
               () => {
-                said.value = 'Copied.';
+                said.value = W.copied;
               },
               () => {
-                said.value = 'The browser does not let this page write to the clipboard: select the text and copy it.';
+                said.value = W.theBrowserDoesNot;
               },
             );
           }}
         >
-          Copy the report
+          {W.copyTheReport}
         </button>
         <span role="status">{said}</span>
       </div>
@@ -49,14 +50,14 @@ function ReportDialog({ ui, close }: { readonly ui: Ui; readonly close: () => vo
 function PlayersDialog({ ui, close }: { readonly ui: Ui; readonly close: () => void }) {
   const { table, controller } = ui;
   return (
-    <Dialog title="Who plays" close={close}>
+    <Dialog title={W.whoPlays} close={close}>
       <div class="fields">
         {table.game.seats.map((seat, i) => {
           const who = table.control.value[i];
           return (
             <div class="field" key={seat.id}>
               <label for={`who-${seat.id}`}>{seat.name}</label>
-              <span class="about">{opponents.find((p) => p.id === who)?.about ?? 'A person at this screen.'}</span>
+              <span class="about">{opponents.find((p) => p.id === who)?.about ?? W.aPersonAtThis}</span>
               <select
                 id={`who-${seat.id}`}
                 class="value"
@@ -66,11 +67,11 @@ function PlayersDialog({ ui, close }: { readonly ui: Ui; readonly close: () => v
                 }}
               >
                 <option value={PERSON} selected={who === PERSON}>
-                  A person here
+                  {W.aPersonHere}
                 </option>
                 {opponents.map((p) => (
                   <option key={p.id} value={p.id} selected={who === p.id}>
-                    Computer: {p.name}
+                    {W.computer(p.name)}
                   </option>
                 ))}
               </select>
@@ -83,12 +84,12 @@ function PlayersDialog({ ui, close }: { readonly ui: Ui; readonly close: () => v
 }
 
 const MORE: readonly (readonly [Exclude<DialogName, undefined | 'settings' | 'record'>, string])[] = [
-  ['share', 'Save or share'],
-  ['players', 'Who plays'],
-  ['dice', 'Dice statistics'],
-  ['curve', 'Review the game'],
-  ['keys', 'Keys'],
-  ['report', 'Report a bug'],
+  ['share', W.saveOrShare],
+  ['players', W.whoPlays],
+  ['dice', W.diceStatistics],
+  ['curve', W.reviewTheGame],
+  ['keys', W.keys],
+  ['report', W.reportABug],
 ];
 
 function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => void }) {
@@ -96,7 +97,7 @@ function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => 
   const own = MORE.filter(([name]) => name !== 'players' || ui.far === undefined);
   const more = [...(record === undefined ? [] : [['record', record.name] as const]), ...own];
   return (
-    <Dialog title="Menu" close={close}>
+    <Dialog title={W.menu} close={close}>
       <div class="row">
         {more.map(([name, label]) => (
           <button
@@ -118,7 +119,7 @@ function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => 
             close();
           }}
         >
-          History
+          {W.history}
         </button>
         <button
           type="button"
@@ -128,7 +129,7 @@ function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => 
             ui.controller.playing.redo();
           }}
         >
-          Redo
+          {W.redo}
         </button>
         {ui.table.own === undefined && (
           <a
@@ -136,7 +137,7 @@ function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => 
             data-position="true"
             href={`#/position/${ui.table.game.id}/${ui.controller.keeping.record.id}/${ui.table.moment.value.n}`}
           >
-            Change this position
+            {W.changeThisPosition}
           </a>
         )}
         {ui.kit !== undefined && (
@@ -148,14 +149,12 @@ function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => 
               close();
             }}
           >
-            {settings.value.plain ? 'Show the map' : 'Text view'}
+            {settings.value.plain ? W.showTheMap : W.textView}
           </button>
         )}
       </div>
       {ui.table.game.content.name !== BUILT_IN && (
-        <p data-pack="true">
-          This game is played with the values of '{ui.table.game.content.name}' ({ui.table.game.content.hash}).
-        </p>
+        <p data-pack="true">{W.thisGameIsPlayed(ui.table.game.content.name, ui.table.game.content.hash)}</p>
       )}
       <hr class="divider" />
       <SettingsForm />
@@ -193,7 +192,7 @@ export function Dialogs({ ui }: { readonly ui: Ui }) {
       return <CurveDialog key="curve" ui={ui} />;
     case 'keys':
       return (
-        <Dialog key="keys" title="Keys" close={close}>
+        <Dialog key="keys" title={W.keys} close={close}>
           <KeyTable />
         </Dialog>
       );

@@ -1,12 +1,13 @@
 // The dice so far: by the side they were rolled for, and by what they were for, beside what fair dice would bring.
 import { countDice, type DiceCount } from '../core/dice-count.ts';
-import { capital, count } from '../core/words.ts';
+import { capital } from '../core/words.ts';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/dialogs.ts';
 import { Dialog } from './dialog.tsx';
 
 function mean(dice: DiceCount): string {
-  return `mean ${dice.mean.toFixed(2)}, fair dice ${((dice.sides + 1) / 2).toFixed(1)}`;
+  return W.meanFairDice(dice.mean.toFixed(2), ((dice.sides + 1) / 2).toFixed(1));
 }
 
 /** How often each face came up. */
@@ -19,7 +20,7 @@ function Faces({ dice }: { readonly dice: DiceCount }) {
           <tr key={i}>
             <th scope="row">{i + 1}</th>
             <td>
-              <progress max={most} value={n} aria-label={`${i + 1} came up ${count(n, 'time')}`} />
+              <progress max={most} value={n} aria-label={W.cameUp(i + 1, n)} />
             </td>
             <td>{n}</td>
           </tr>
@@ -34,10 +35,10 @@ function Purposes({ ui, dice }: { readonly ui: Ui; readonly dice: readonly DiceC
     <table class="tracks purposes">
       <thead>
         <tr>
-          <th scope="col">For</th>
-          <th scope="col">Rule</th>
-          <th scope="col">Dice</th>
-          <th scope="col">Mean</th>
+          <th scope="col">{W.forWord}</th>
+          <th scope="col">{W.rule}</th>
+          <th scope="col">{W.dice}</th>
+          <th scope="col">{W.mean}</th>
         </tr>
       </thead>
       <tbody>
@@ -60,24 +61,20 @@ export function DiceDialog({ ui, close }: { readonly ui: Ui; readonly close: () 
   const { table } = ui;
   const sides = countDice(table.session, table.moment.value.n);
   return (
-    <Dialog title="Dice statistics" close={close}>
+    <Dialog title={W.diceStatistics} close={close}>
       {sides.map(({ seat, all, purposes }) => (
         <section key={seat} data-dice-of={table.game.seats[seat]?.id}>
-          {all.length === 0 && <h3>{table.game.seats[seat]?.name}: no dice yet</h3>}
+          {all.length === 0 && <h3>{W.noDiceYet(table.game.seats[seat]?.name)}</h3>}
           {all.map((dice) => (
             <div key={dice.sides}>
-              <h3>
-                {table.game.seats[seat]?.name}: {count(dice.rolls, 'die', 'dice')} with {dice.sides} sides, {mean(dice)}
-              </h3>
+              <h3>{W.withSides(table.game.seats[seat]?.name, dice.rolls, dice.sides, mean(dice))}</h3>
               <Faces dice={dice} />
             </div>
           ))}
           {purposes.length > 0 && <Purposes ui={ui} dice={purposes} />}
         </section>
       ))}
-      <p class="muted">
-        Each die counts for the side it was rolled for: in an assault, the defender’s die for the defender.
-      </p>
+      <p class="muted">{W.eachDieCountsFor}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 // The settings, each with one sentence: the same form on its own page and in a dialog at the table.
 import { type Settings, set, settings } from '../core/settings.ts';
+import * as W from '../words/dialogs.ts';
 
 function Pick<K extends keyof Settings>({
   id,
@@ -65,18 +66,18 @@ export function SettingsForm() {
     <div class="fields">
       <Pick
         id="theme"
-        name="Sheet"
-        about="Paper by day, dark by night."
+        name={W.sheet}
+        about={W.paperByDayDark}
         values={[
-          ['system', 'Same as system'],
-          ['day', 'Day'],
-          ['night', 'Night'],
+          ['system', W.sameAsSystem],
+          ['day', W.day],
+          ['night', W.night],
         ]}
       />
       <Pick
         id="text"
-        name="Text size"
-        about="For all text; the map keeps its own zoom."
+        name={W.textSize}
+        about={W.forAllTextThe}
         values={[
           [90, '90%'],
           [100, '100%'],
@@ -88,63 +89,51 @@ export function SettingsForm() {
       />
       <Pick
         id="motion"
-        name="Motion"
-        about="Counters that travel, dice that roll."
+        name={W.motion}
+        about={W.countersThatTravelDice}
         values={[
-          ['system', 'Same as system'],
-          ['full', 'On'],
-          ['none', 'Off'],
+          ['system', W.sameAsSystem],
+          ['full', W.on],
+          ['none', W.off],
         ]}
       />
       <Pick
         id="pace"
-        name="The other side’s actions"
-        about="How quickly they follow each other."
+        name={W.theOtherSidesActions}
+        about={W.howQuicklyTheyFollow}
         values={[
-          ['step', 'One by one, at a press'],
-          ['slow', 'Slow'],
-          ['normal', 'Normal'],
-          ['quick', 'Quick'],
-          ['none', 'At once'],
+          ['step', W.oneByOneAt],
+          ['slow', W.slow],
+          ['normal', W.normal],
+          ['quick', W.quick],
+          ['none', W.atOnce],
         ]}
       />
       <Pick
         id="dice"
-        name="Dice"
-        about="How long they roll."
+        name={W.dice}
+        about={W.howLongTheyRoll}
         values={[
-          ['quick', 'Quick'],
-          ['slow', 'Slow'],
-          ['none', 'Not at all'],
+          ['quick', W.quick],
+          ['slow', W.slow],
+          ['none', W.notAtAll],
         ]}
       />
       <Pick
         id="ties"
-        name="Ties of the enemy"
-        about="Where an enemy that charts run has equal answers, and in which order it acts. The table follows the chart."
+        name={W.tiesOfTheEnemy}
+        about={W.whereAnEnemyThat}
         values={[
-          ['table', 'By the table'],
-          ['worst', 'The worst for me'],
-          ['ask', 'Ask me'],
+          ['table', W.byTheTable],
+          ['worst', W.theWorstForMe],
+          ['ask', W.askMe],
         ]}
       />
-      <Switch
-        id="autoForced"
-        name="Play forced choices automatically"
-        about="A decision with one choice is taken for you, unless it reveals or ends something."
-      />
-      <Switch
-        id="safeSides"
-        name="Colour-blind-safe sides"
-        about="Blue and orange counters. Shapes tell the sides apart in any case."
-      />
-      <Switch id="letters" name="Letter keys" about="Press a letter to make the choice marked with it." />
-      <Switch id="plain" name="Text view" about="The board as text: for screen readers, keyboards and small windows." />
-      <Switch
-        id="handOver"
-        name="Hand-over screen"
-        about="Two players at one screen: hides what the other may not see, where a game has secrets."
-      />
+      <Switch id="autoForced" name={W.playForcedChoicesAutomatically} about={W.aDecisionWithOne} />
+      <Switch id="safeSides" name={W.colourBlindSafeSides} about={W.blueAndOrangeCounters} />
+      <Switch id="letters" name={W.letterKeys} about={W.pressALetterTo} />
+      <Switch id="plain" name={W.textView} about={W.theBoardAsText} />
+      <Switch id="handOver" name={W.handOverScreen} about={W.twoPlayersAtOne} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { positionNow } from '../core/position-now.ts';
 import { fileName, linkTo, saveFile } from '../core/transfer.ts';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/dialogs.ts';
 import { Dialog } from './dialog.tsx';
 
 export function ShareDialog({ ui }: { readonly ui: Ui }) {
@@ -23,44 +24,44 @@ export function ShareDialog({ ui }: { readonly ui: Ui }) {
         said.value = done;
       },
       () => {
-        said.value = 'The browser does not let this page write to the clipboard: select the text below and copy it.';
+        said.value = W.theBrowserDoesNotLet;
       },
     );
   };
   return (
     <Dialog
-      title="Save or share"
+      title={W.saveOrShare}
       close={() => {
         ui.dialog.value = undefined;
       }}
     >
-      <p>The whole game as a text that Bocage reads again, here, in the terminal or on another machine.</p>
+      <p>{W.theWholeGameAs}</p>
       <div class="row">
         <button
           type="button"
           class="btn main"
           onClick={() => saveFile(fileName(game.id, session.entries.length), score)}
         >
-          Save as a file
+          {W.saveAsAFile}
         </button>
-        <button type="button" class="btn" onClick={() => copy(score, 'The score is on the clipboard.')}>
-          Copy the score
+        <button type="button" class="btn" onClick={() => copy(score, W.theScoreIsOn)}>
+          {W.copyTheScore}
         </button>
         <button
           type="button"
           class="btn"
           onClick={() => {
             void linkTo(session, ui.table.moment.value.n).then((link) => {
-              if (link === undefined) said.value = 'This score is too long for a link: save it as a file.';
-              else copy(link, 'The link to this moment is on the clipboard.');
+              if (link === undefined) said.value = W.thisScoreIsToo;
+              else copy(link, W.theLinkToThis);
             });
           }}
         >
-          Copy a link to this moment
+          {W.copyALinkTo}
         </button>
       </div>
       <p role="status">{said}</p>
-      <textarea readOnly aria-label="The score" value={score} />
+      <textarea readOnly aria-label={W.theScore} value={score} />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { saveFile } from '../core/transfer.ts';
+import * as W from '../words/editor.ts';
 import { Contents } from './contents.tsx';
 import { type Placed, packOf } from './draft.ts';
 import { startsWith } from './fields.ts';
@@ -30,11 +31,8 @@ function Problems({ shop }: { readonly shop: Workshop }) {
   const problems = shop.problems.value;
   if (problems.length === 0) return null;
   return (
-    <section class="notice bad pack-problems" aria-label="What does not fit yet">
-      <p>
-        <b>{problems.length === 1 ? 'One thing does not fit yet.' : `${problems.length} things do not fit yet.`}</b> The
-        pack is kept, and can be played once they do.
-      </p>
+    <section class="notice bad pack-problems" aria-label={W.whatDoesNotFit}>
+      <p>{W.thePackIsKept(<b>{problems.length === 1 ? W.oneThingDoesNot : W.thingsDoNotFit(problems.length)}</b>)}</p>
       <ul>
         {problems.slice(0, 8).map((problem) => {
           const at = sheetOf(shop, problem.way);
@@ -78,7 +76,7 @@ function Ways({ shop }: { readonly shop: Workshop }) {
             });
           }}
         >
-          Play with it
+          {W.playWithIt}
         </button>
         <button
           type="button"
@@ -88,7 +86,7 @@ function Ways({ shop }: { readonly shop: Workshop }) {
             saveFile(`${game}.pack.json`, `${JSON.stringify(packOf(shop.content, shop.draft.value), undefined, 2)}\n`);
           }}
         >
-          Save as a file
+          {W.saveAsAFile}
         </button>
         <button
           type="button"
@@ -97,21 +95,21 @@ function Ways({ shop }: { readonly shop: Workshop }) {
           onClick={() => {
             void linkToPack({ ...shop.draft.value, data: packOf(shop.content, shop.draft.value).data }).then((link) => {
               if (link === undefined) {
-                shop.said.value = 'This pack is too large for a link: save it as a file.';
+                shop.said.value = W.thisPackIsToo;
                 return;
               }
               navigator.clipboard.writeText(link).then(
                 () => {
-                  shop.said.value = 'The link to this pack is on the clipboard.';
+                  shop.said.value = W.theLinkToThis;
                 },
                 () => {
-                  problem.value = `The browser does not let this page write to the clipboard. The link: ${link}`;
+                  problem.value = W.theBrowserDoesNot(link);
                 },
               );
             });
           }}
         >
-          Copy a link
+          {W.copyALink}
         </button>
       </div>
       {problem.value !== undefined && (
@@ -143,12 +141,12 @@ export function Bench({ shop, title }: { readonly shop: Workshop; readonly title
     <main class="pack-page">
       <header>
         <p>
-          <a href="#/">Bocage</a> · <a href={`#/pack/${shop.draft.value.game}`}>Packs of {title}</a>
+          <a href="#/">{W.bocage}</a> · <a href={`#/pack/${shop.draft.value.game}`}>{W.packsOf(title)}</a>
         </p>
-        <h1>{title}: the values of my copy</h1>
+        <h1>{W.theValuesOfMy(title)}</h1>
         <div class="row">
           <label>
-            Name{' '}
+            {W.name}{' '}
             <input
               type="text"
               maxLength={60}
@@ -159,7 +157,7 @@ export function Bench({ shop, title }: { readonly shop: Workshop; readonly title
             />
           </label>
           <label>
-            About it{' '}
+            {W.aboutIt}{' '}
             <input
               type="text"
               maxLength={200}
@@ -171,8 +169,13 @@ export function Bench({ shop, title }: { readonly shop: Workshop; readonly title
           </label>
         </div>
         <p class="pack-progress" data-looked={looked} data-of={of}>
-          <progress max={of} value={looked} aria-label="How far you have come" />
-          {looked} of {of} fields looked at, {shop.changed} changed. <span role="status">{shop.said}</span>
+          {W.ofFieldsLookedAtChanged(
+            <progress max={of} value={looked} aria-label={W.howFarYouHave} />,
+            looked,
+            of,
+            shop.changed,
+            <span role="status">{shop.said}</span>,
+          )}
         </p>
         <Ways shop={shop} />
         <Problems shop={shop} />
@@ -184,7 +187,7 @@ export function Bench({ shop, title }: { readonly shop: Workshop; readonly title
             unfolded.value = !unfolded.value;
           }}
         >
-          Contents and search
+          {W.contentsAndSearch}
         </button>
       </header>
       <div class="pack-body">

@@ -7,6 +7,7 @@ import { isNight } from '../core/settings.ts';
 import { Counter } from '../map/counter.tsx';
 import type { Kit } from '../map/kit.ts';
 import { loadKit } from '../map/kits.ts';
+import * as W from '../words/editor.ts';
 import { type Sheet, valueAt } from './fields.ts';
 import { counterOf } from './row-counter.ts';
 import type { Workshop } from './workshop.ts';
@@ -24,7 +25,7 @@ function Excerpt({ kit, place }: { readonly kit: Kit; readonly place: string }) 
   const wide = Math.min(kit.width, Math.max(...xs) + AROUND) - left;
   const high = Math.min(kit.height, Math.max(...ys) + AROUND) - top;
   return (
-    <svg class="pack-map" viewBox={`${left} ${top} ${wide} ${high}`} role="img" aria-label="Its place on the map">
+    <svg class="pack-map" viewBox={`${left} ${top} ${wide} ${high}`} role="img" aria-label={W.itsPlaceOnThe}>
       <image
         href={ofThisBuild(`drawing/${isNight() ? kit.ground.night : kit.ground.day}.svg`)}
         width={kit.width}
@@ -37,7 +38,7 @@ function Excerpt({ kit, place }: { readonly kit: Kit; readonly place: string }) 
 
 function AsCard({ card }: { readonly card: Card }) {
   return (
-    <section class="pack-card" aria-label="As the table shows it">
+    <section class="pack-card" aria-label={W.asTheTableShows}>
       <p class="cap">{card.kind}</p>
       <h3>{card.name}</h3>
       <dl>
@@ -67,7 +68,7 @@ export function Beside({ shop, sheet }: { readonly shop: Workshop; readonly shee
     <div class="pack-beside">
       {kit.value !== undefined && sheet.place !== undefined && <Excerpt kit={kit.value} place={sheet.place} />}
       {counter !== undefined && (
-        <svg class="pack-counter" viewBox="-30 -34 60 72" role="img" aria-label="The counter">
+        <svg class="pack-counter" viewBox="-30 -34 60 72" role="img" aria-label={W.theCounter}>
           <Counter look={counter} />
         </svg>
       )}

@@ -1,5 +1,6 @@
 // The table of contents of a box: chapters with how far somebody has come, and the search over all sheets.
 import { type Signal, useSignal } from '@preact/signals';
+import * as W from '../words/editor.ts';
 import { addRow } from './draft.ts';
 import type { Field, Sheet } from './fields.ts';
 import { valueAt } from './fields.ts';
@@ -22,7 +23,7 @@ function share(shop: Workshop, fields: readonly Field[]): string {
   const { looked } = shop.draft.value;
   const open = fields.filter((field) => !field.locked);
   const done = open.filter((field) => looked.has(field.path)).length;
-  return open.length === 0 ? 'nothing to look up' : `${done} of ${open.length}`;
+  return open.length === 0 ? W.nothingToLookUp : W.of(done, open.length);
 }
 
 function SheetLink({
@@ -64,7 +65,7 @@ function Found({ shop, query, shut }: { readonly shop: Workshop; readonly query:
   return (
     <>
       <p class="muted" role="status">
-        {found.length === 0 ? 'Nothing of that name.' : `${found.length} found.`}
+        {found.length === 0 ? W.nothingOfThatName : W.found(found.length)}
       </p>
       <ul>
         {found.slice(0, MOST_FOUND).map(({ sheet, at }) => (
@@ -82,12 +83,12 @@ export function Contents({ shop, unfolded }: { readonly shop: Workshop; readonly
   };
   const [chapter, part] = shop.at.value;
   return (
-    <nav class="pack-contents" aria-label="Contents of the box" data-open={unfolded.value}>
+    <nav class="pack-contents" aria-label={W.contentsOfTheBox} data-open={unfolded.value}>
       <input
         type="search"
         class="rules-search"
-        placeholder="Search the box"
-        aria-label="Search the box"
+        placeholder={W.searchTheBox}
+        aria-label={W.searchTheBox}
         value={query.value}
         onInput={(event) => {
           query.value = event.currentTarget.value;
@@ -126,7 +127,7 @@ export function Contents({ shop, unfolded }: { readonly shop: Workshop; readonly
                       shop.at.value = [c, p, here.sheets.length];
                     }}
                   >
-                    Add to {here.title}
+                    {W.addTo(here.title)}
                   </button>
                 )}
               </details>

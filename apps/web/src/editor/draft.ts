@@ -1,6 +1,7 @@
 // A pack that is being made: the game's data with what somebody has entered, how far he has come, and the file that comes of it.
 import { check, isObject, merge, type Problem, type Schema } from '@bocage/engine';
 import { packFile } from '../core/packs.ts';
+import * as W from '../words/editor.ts';
 import { type Content, type Field, form, openFields, startsWith, valueAt, type Way, wayOf } from './fields.ts';
 import { blank, read } from './values.ts';
 
@@ -132,7 +133,7 @@ export function isChanged(content: Content, draft: Draft, field: Field): boolean
 /** What is wrong with one field by itself, in one sentence. */
 export function fieldProblem(draft: Draft, field: Field): string | undefined {
   const [wrong] = check(field.schema, valueAt(draft.data, field.way));
-  return wrong === undefined ? undefined : `It ${wrong.text}.`;
+  return wrong === undefined ? undefined : W.it(wrong.text);
 }
 
 /** A problem of the whole pack, at the place that it is about. */

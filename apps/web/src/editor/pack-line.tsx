@@ -1,6 +1,7 @@
 // New game with a pack: its values are laid out, and said.
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import * as W from '../words/editor.ts';
 import { layKept } from './take.ts';
 
 interface Values {
@@ -24,10 +25,8 @@ export function PackValues({ game, pack, content }: Values) {
   }, [pack]);
   return (
     <p role={content.value === undefined && said.value !== '' ? 'alert' : 'status'}>
-      {content.value === undefined
-        ? said.value || 'The pack is being laid out …'
-        : `With the values of '${said.value}'.`}{' '}
-      <a href={`#/pack/${game}/${pack}`}>Change them</a> · <a href={`#/new/${game}`}>Play with the usual values</a>
+      {content.value === undefined ? said.value || W.thePackIsBeing : W.withTheValuesOf(said.value)}{' '}
+      <a href={`#/pack/${game}/${pack}`}>{W.changeThem}</a> · <a href={`#/new/${game}`}>{W.playWithTheUsual}</a>
     </p>
   );
 }

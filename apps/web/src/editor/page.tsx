@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { deletePack, type KeptPack, listPacks, packFile } from '../core/packs.ts';
 import { saveFile } from '../core/transfer.ts';
 import { wear } from '../parts/wear.ts';
+import * as W from '../words/editor.ts';
 import { Bench } from './bench.tsx';
 import style from './style.css?url';
 import { beginPack, takeLink, takePack } from './take.ts';
@@ -17,16 +18,14 @@ function PackLine({ pack, gone }: { readonly pack: KeptPack; readonly gone: () =
       <a href={`#/pack/${pack.game}/${pack.id}`}>
         <b>{pack.name}</b>
         <span class="muted">
-          {pack.of === 0
-            ? 'nothing looked up yet'
-            : `${Math.min(pack.looked.length, pack.of)} of ${pack.of} fields looked at`}
+          {pack.of === 0 ? W.nothingLookedUpYet : W.ofFieldsLookedAt(Math.min(pack.looked.length, pack.of), pack.of)}
         </span>
       </a>
       <a class="btn" href={`#/new/${pack.game}/${pack.id}`}>
-        Play with it
+        {W.playWithIt}
       </a>
       <button type="button" class="btn" onClick={() => saveFile(`${pack.game}.pack.json`, fileText(pack))}>
-        Save as a file
+        {W.saveAsAFile}
       </button>
       <button
         type="button"
@@ -36,7 +35,7 @@ function PackLine({ pack, gone }: { readonly pack: KeptPack; readonly gone: () =
           asked.value = true;
         }}
       >
-        {asked.value ? 'Really delete it' : 'Delete'}
+        {asked.value ? W.reallyDeleteIt : W.deleteWord}
       </button>
     </li>
   );
@@ -48,7 +47,7 @@ export function fileText(pack: Pick<KeptPack, 'game' | 'name' | 'about' | 'data'
 
 function Choose({ game }: { readonly game: string }) {
   const packs = useSignal<readonly KeptPack[]>([]);
-  const name = useSignal('My copy');
+  const name = useSignal(W.myCopy);
   const problem = useSignal<string | undefined>(undefined);
   const refresh = (): void => {
     void listPacks(game).then((found) => {
@@ -58,14 +57,10 @@ function Choose({ game }: { readonly game: string }) {
   useEffect(refresh, [game]);
   return (
     <>
-      <p>
-        The rulebooks do not print every map, counter and card. What they leave out is reconstructed here; with your own
-        copy beside you, you can put in what it says. It takes an evening, and you can stop at any time: everything is
-        kept in this browser.
-      </p>
+      <p>{W.theRulebooksDoNot}</p>
       {packs.value.length > 0 && (
-        <section aria-label="Kept packs">
-          <h2 class="cap">Kept in this browser</h2>
+        <section aria-label={W.keptPacks}>
+          <h2 class="cap">{W.keptInThisBrowser}</h2>
           <ul class="pack-list">
             {packs.value.map((pack) => (
               <PackLine key={pack.id} pack={pack} gone={refresh} />
@@ -83,7 +78,7 @@ function Choose({ game }: { readonly game: string }) {
         }}
       >
         <label>
-          Name of a new pack{' '}
+          {W.nameOfANew}{' '}
           <input
             type="text"
             required
@@ -95,12 +90,12 @@ function Choose({ game }: { readonly game: string }) {
           />
         </label>
         <button type="submit" class="btn main" data-begin="true">
-          Begin with the form
+          {W.beginWithTheForm}
         </button>
       </form>
       <div class="row">
         <label class="btn">
-          Open a pack file
+          {W.openAPackFile}
           <input
             type="file"
             class="visually-hidden"
@@ -118,7 +113,7 @@ function Choose({ game }: { readonly game: string }) {
             }}
           />
         </label>
-        <span class="muted">or drop it anywhere on the page</span>
+        <span class="muted">{W.orDropItAnywhere}</span>
       </div>
       {problem.value !== undefined && (
         <p class="notice bad" role="alert" data-problem="true">
@@ -134,7 +129,7 @@ export function PackPage({ game, id }: { readonly game: string; readonly id: str
   const dressed = useSignal(false);
   const title = findGame(game)?.title ?? game;
   useEffect(() => {
-    document.title = `My copy of ${title} · Bocage`;
+    document.title = W.myCopyOfBocage(title);
     let left = false;
     let opened: Workshop | undefined;
     const opening: Promise<Workshop | string | undefined> =
@@ -158,9 +153,9 @@ export function PackPage({ game, id }: { readonly game: string; readonly id: str
   return (
     <main class="sheet-page" aria-busy={!dressed.value}>
       <p>
-        <a href="#/">Bocage</a> · <a href={`#/new/${game}`}>New game of {title}</a>
+        <a href="#/">{W.bocage}</a> · <a href={`#/new/${game}`}>{W.newGameOf(title)}</a>
       </p>
-      <h1>With the values of my copy: {title}</h1>
+      <h1>{W.withTheValuesOfMy(title)}</h1>
       {typeof shop.value === 'string' ? <p role="alert">{shop.value}</p> : dressed.value && <Choose game={game} />}
     </main>
   );
@@ -177,14 +172,14 @@ export function PackLinkPage({ packed }: { readonly packed: string }) {
   }, [packed]);
   return (
     <main class="sheet-page" aria-busy={problem.value === undefined}>
-      <h1>{problem.value === undefined ? 'Opening the pack' : 'This link cannot be opened'}</h1>
+      <h1>{problem.value === undefined ? W.openingThePack : W.thisLinkCannotBe}</h1>
       {problem.value !== undefined && (
         <p role="alert" data-problem="true">
           {problem.value}
         </p>
       )}
       <p>
-        <a href="#/">Go home</a>
+        <a href="#/">{W.goHome}</a>
       </p>
     </main>
   );

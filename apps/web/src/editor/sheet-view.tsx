@@ -1,5 +1,6 @@
 // One sheet of the box: its fields, with what the rulebook fixes locked and what is wrong said at the field.
 
+import * as W from '../words/editor.ts';
 import { Beside } from './beside.tsx';
 import { addRow, type Draft, enter, fieldProblem, isChanged, look, problemsAt, putBack, removeRow } from './draft.ts';
 import { type Field, type Growing, type Sheet, startsWith, valueAt } from './fields.ts';
@@ -84,7 +85,7 @@ function FieldRow({ shop, field }: { readonly shop: Workshop; readonly field: Fi
       <div>
         <Input shop={shop} field={field} described={`${id}-about`} />
         <span class="about" id={`${id}-about`}>
-          {field.names ? 'how files name it' : field.locked ? 'fixed by the rulebook' : hint}
+          {field.names ? W.howFilesNameIt : field.locked ? W.fixedByTheRulebook : hint}
           {wrong !== undefined && (
             <b class="bad" role="alert">
               {' '}
@@ -100,7 +101,7 @@ function FieldRow({ shop, field }: { readonly shop: Workshop; readonly field: Fi
               shop.draft.value = putBack(shop.content, draft, field);
             }}
           >
-            Put back {show(field.schema, valueAt(shop.content.own, field.way)) || 'nothing'}
+            {W.putBack(show(field.schema, valueAt(shop.content.own, field.way)) || 'nothing')}
           </button>
         )}
       </div>
@@ -115,11 +116,11 @@ function Rows({ shop, list }: { readonly shop: Workshop; readonly list: Growing 
   return (
     <div class="row pack-rows">
       <button type="button" class="btn" onClick={() => put(addRow(shop.draft.value, list))}>
-        Add one more: {list.label}
+        {W.addOneMore(list.label)}
       </button>
       {list.length > list.kept && (
         <button type="button" class="btn" onClick={() => put(removeRow(shop.draft.value, list, list.length - 1))}>
-          Take the last away
+          {W.takeTheLastAway}
         </button>
       )}
     </div>
@@ -156,7 +157,7 @@ export function SheetView({ shop, sheet }: { readonly shop: Workshop; readonly s
       <h2 id="sheet-title" tabIndex={-1}>
         {sheet.title}
       </h2>
-      {sheet.source !== '' && <p class="muted">Where its values come from: {sheet.source}.</p>}
+      {sheet.source !== '' && <p class="muted">{W.whereItsValuesCome(sheet.source)}</p>}
       <div class="pack-two">
         <div class="pack-fields">
           {atRow.map(({ path, text }) => (
@@ -180,13 +181,13 @@ export function SheetView({ shop, sheet }: { readonly shop: Workshop; readonly s
       </div>
       <div class="row pack-go">
         <button type="submit" class="btn main" data-right="true">
-          These are right: next
+          {W.theseAreRightNext}
         </button>
         <button type="button" class="btn" onClick={() => shop.step(-1)}>
-          Back
+          {W.back}
         </button>
         <button type="button" class="btn" onClick={() => shop.step(1)}>
-          Skip
+          {W.skip}
         </button>
       </div>
     </form>

@@ -7,6 +7,7 @@ import { lay, makeNew } from '../core/packed.ts';
 import { type KeptPack, packFile, readPack, savePack } from '../core/packs.ts';
 import { newId } from '../core/storage.ts';
 import { pack as deflate, unpack } from '../core/transfer.ts';
+import * as W from '../words/editor.ts';
 import { form, openFields } from './fields.ts';
 import { loadContent } from './workshop.ts';
 
@@ -27,17 +28,17 @@ export async function takePack(
   text: string,
   id: string = newId(),
 ): Promise<{ readonly game: string; readonly id: string } | string> {
-  if (text.length > LARGEST) return 'This file is too large to be a pack (more than 2 million characters).';
+  if (text.length > LARGEST) return W.thisFileIsToo;
   const parsed = parseJson(text);
-  if ('text' in parsed) return `Line ${parsed.line}: ${parsed.text}.`;
+  if ('text' in parsed) return W.line(parsed.line, parsed.text);
   const { value } = parsed;
   if (!isObject(value) || typeof value.game !== 'string' || findGame(value.game)?.loadBox === undefined)
-    return 'This is not a pack for a game of this table: it must name its game.';
+    return W.thisIsNotA;
   const made = await makeNew(value.game, value);
   if (typeof made === 'string') return made;
   if (!('game' in made)) {
     const [first] = made;
-    return `Line ${parsed.line(first?.path ?? '')}: ${first?.path ?? ''} ${first?.text ?? 'this pack cannot be used'}.`;
+    return W.line2(parsed.line(first?.path ?? ''), first?.path ?? '', first?.text ?? W.thisPackCannotBe);
   }
   const content = await loadContent(value.game);
   if (typeof content === 'string') return content;
@@ -61,7 +62,7 @@ export async function takePack(
 /** The pack in a link. */
 export async function takeLink(packed: string): Promise<{ readonly game: string; readonly id: string } | string> {
   const text = await unpack(packed);
-  if (text === undefined) return 'The link is damaged: part of it is missing or changed.';
+  if (text === undefined) return W.theLinkIsDamaged;
   return takePack(text, `link-${hashText(packed)}`);
 }
 
@@ -77,10 +78,10 @@ export async function linkToPack(
 /** The content that a kept pack makes, laid on this page; one sentence if it is not sound. */
 export async function layKept(id: string): Promise<{ readonly content: string; readonly name: string } | string> {
   const kept = await readPack(id);
-  if (kept === undefined) return 'This pack is not kept in this browser. It may have been deleted.';
+  if (kept === undefined) return W.thisPackIsNot;
   const made = await makeNew(kept.game, packFile(kept));
   if (typeof made === 'string') return made;
-  if (!('game' in made)) return `The pack '${kept.name}' cannot be played yet: ${made[0]?.path} ${made[0]?.text}.`;
+  if (!('game' in made)) return W.thePackCannotBe(kept.name, made[0]?.path, made[0]?.text);
   await lay(made);
   return { content: contentName(made.game.content), name: kept.name };
 }

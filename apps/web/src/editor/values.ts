@@ -1,6 +1,7 @@
 // Values of a pack as a person types them: a text for every kind of value, and back. What cannot be read stays a text, so that the
 // check of packs finds the words for it.
 import { isObject, type Schema } from '@bocage/engine';
+import * as W from '../words/editor.ts';
 
 /** How a value is entered. */
 export type Entry = 'yes' | 'pick' | 'line' | 'lines';
@@ -23,12 +24,12 @@ export function entryOf(schema: Schema): Entry {
 
 /** In a few words how to type it; empty where it is plain. */
 export function manner(schema: Schema): string {
-  if (schema.type === 'int' || schema.type === 'number') return `${schema.min} to ${schema.max}`;
-  if (schema.type === 'map') return 'a name and a number each, separated by commas: Tank 4, Rifle 2';
+  if (schema.type === 'int' || schema.type === 'number') return W.to(schema.min, schema.max);
+  if (schema.type === 'map') return W.aNameAndA;
   if (schema.type !== 'list') return '';
-  if (schema.of.type === 'list') return 'one point on each line: 120, 340';
-  if (byLine(schema)) return 'one on each line';
-  return schema.of.type === 'oneOf' ? `of ${schema.of.values.join(', ')}, separated by commas` : 'separated by commas';
+  if (schema.of.type === 'list') return W.onePointOnEach;
+  if (byLine(schema)) return W.oneOnEachLine;
+  return schema.of.type === 'oneOf' ? W.ofSeparatedByCommas(schema.of.values.join(', ')) : W.separatedByCommas;
 }
 
 export function show(schema: Schema, value: unknown): string {

@@ -4,6 +4,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from '@pre
 import { contentName, type Laid } from '../core/catalogue.ts';
 import { lay, makeNew } from '../core/packed.ts';
 import { type KeptPack, readPack, savePack } from '../core/packs.ts';
+import * as W from '../words/editor.ts';
 import { type Draft, fromPack, isChanged, type Placed, packOf, placed } from './draft.ts';
 import { type Chapter, type Content, type Field, form, openFields, type Sheet } from './fields.ts';
 
@@ -19,15 +20,14 @@ const contents = new Map<string, Promise<Content | string>>();
 export function loadContent(game: string): Promise<Content | string> {
   const listed = findGame(game);
   const loadBox = listed?.loadBox;
-  if (listed === undefined || loadBox === undefined)
-    return Promise.resolve(`There is no game '${game}' whose values can be entered here.`);
+  if (listed === undefined || loadBox === undefined) return Promise.resolve(W.thereIsNoGame(game));
   const found =
     contents.get(game) ??
     Promise.all([listed.load(), loadBox()]).then(
       ([{ spec }, { box }]): Content => ({ schema: spec.schema, own: spec.data, box }),
       () => {
         contents.delete(game);
-        return `The values of '${game}' could not be loaded. Check the connection and load the page again.`;
+        return W.theValuesOfCould(game);
       },
     );
   contents.set(game, found);
@@ -62,7 +62,7 @@ export class Workshop {
       clearTimeout(this.timer);
       if (first) void this.judge(changed);
       else {
-        this.said.value = 'Not kept yet …';
+        this.said.value = W.notKeptYet;
         this.timer = setTimeout(() => void this.settle(), CALM);
       }
       first = false;
@@ -130,13 +130,13 @@ export class Workshop {
         of: this.fields.value.length,
       });
       if (saved === undefined) {
-        this.said.value = 'The browser does not keep this: save it as a file.';
+        this.said.value = W.theBrowserDoesNotKeep;
         return;
       }
       if (saved.id !== this.kept.id) {
-        this.said.value = `This pack went on in another tab: yours is kept as '${saved.name}'.`;
+        this.said.value = W.thisPackWentOn(saved.name);
         this.draft.value = { ...this.draft.value, id: saved.id, name: saved.name };
-      } else this.said.value = 'Kept in this browser.';
+      } else this.said.value = W.keptInThisBrowser2;
       this.kept = saved;
     });
     return this.working;
@@ -147,7 +147,7 @@ export class Workshop {
     await this.settle();
     const [wrong] = this.problems.value;
     if (wrong !== undefined || this.packed.value === undefined)
-      return `The pack cannot be played yet: ${wrong?.path ?? ''} ${wrong?.text ?? 'it is not made'}.`;
+      return W.thePackCannotBePlayed(wrong?.path ?? '', wrong?.text ?? W.itIsNotMade);
     await lay(this.packed.value);
     return { content: contentName(this.packed.value.game.content) };
   }
@@ -168,8 +168,7 @@ export class Workshop {
 export async function openWorkshop(game: string, id: string): Promise<Workshop | string> {
   const [content, kept] = await Promise.all([loadContent(game), readPack(id)]);
   if (typeof content === 'string') return content;
-  if (kept === undefined || kept.game !== game)
-    return 'This pack is not kept in this browser. It may have been deleted.';
+  if (kept === undefined || kept.game !== game) return W.thisPackIsNot;
   const { name, about, data } = kept;
   const draft = fromPack(content, id, { 'bocage-pack': 1, game, name, about, data }, kept.looked);
   return new Workshop(content, kept, draft);

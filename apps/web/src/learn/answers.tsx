@@ -1,6 +1,7 @@
 // The answers of a puzzle after it was tried: the best one and those that tempt, each with its worth and its reason.
 import { answersOf, type Puzzle } from '@bocage/lessons';
 import { signed } from '../core/words.ts';
+import * as W from '../words/learn.ts';
 
 /** Chances as percentages, other measures as they are. */
 function worth(value: number): string {
@@ -9,10 +10,8 @@ function worth(value: number): string {
 
 export function Answers({ puzzle }: { readonly puzzle: Puzzle }) {
   return (
-    <section class="why" aria-label="Answers">
-      <p class="cap">
-        Answers, by {puzzle.measure}, {puzzle.proof === 'exact' ? 'exact' : 'by trials'}
-      </p>
+    <section class="why" aria-label={W.answers}>
+      <p class="cap">{W.answersBy(puzzle.measure, puzzle.proof)}</p>
       <ul>
         {answersOf(puzzle).map(({ line, why, value }, i) => (
           <li key={line}>

@@ -1,5 +1,6 @@
 // What a lesson, an example or a puzzle is among the others of its course, and what comes after it.
 import type { Course } from '@bocage/lessons';
+import * as W from '../words/learn.ts';
 import { lessonAddress } from './links.ts';
 
 interface Around {
@@ -12,9 +13,9 @@ interface Around {
 /** What one of them is among the others of its course. */
 export function ofLessons({ game, lessons, examples, puzzles, first }: Course, id: string): Around {
   const kinds = [
-    ['Lesson', lessons],
-    ['Example', examples],
-    ['Puzzle', puzzles],
+    [W.lesson, lessons],
+    [W.example, examples],
+    [W.puzzle, puzzles],
   ] as const;
   for (const [kind, all] of kinds) {
     const at = all.findIndex((one) => one.id === id);
@@ -26,5 +27,5 @@ export function ofLessons({ game, lessons, examples, puzzles, first }: Course, i
     const toFirst = kind === 'Lesson' ? { id: first.id, title: first.title, href: `#/first/${game}` } : undefined;
     return { kind, label, next: toFirst };
   }
-  return { kind: 'Lesson', label: 'Lesson', next: undefined };
+  return { kind: W.lesson, label: W.lesson, next: undefined };
 }

@@ -4,6 +4,7 @@ import { effect, type Signal, signal } from '@preact/signals';
 import { note } from '../core/learned.ts';
 import type { Ui } from '../parts/ui.ts';
 import { wear } from '../parts/wear.ts';
+import * as W from '../words/learn.ts';
 import { loadCourse } from './courses.ts';
 import styles from './style.css?url';
 
@@ -25,17 +26,13 @@ function FirstStrip({
   const { value, enough, done } = reached(game, first, state);
   const over = isOver(game, first, state);
   return (
-    <section class="lesson-strip" aria-label="First game" data-first={over ? (done ? 'won' : 'lost') : 'on'}>
+    <section class="lesson-strip" aria-label={W.firstGame} data-first={over ? (done ? 'won' : 'lost') : 'on'}>
       <div class="lesson-name">
-        <span class="cap">First game · {first.title}</span>
-        <span class="lesson-at">
-          {Math.max(0, value)} of {enough}
-        </span>
+        <span class="cap">{W.firstGame2(first.title)}</span>
+        <span class="lesson-at">{W.of(Math.max(0, value), enough)}</span>
       </div>
       <div class="lesson-task">
-        <h2>
-          {over ? (done ? 'You have reached the goal.' : 'The goal was not reached this time.') : first.goal.text}
-        </h2>
+        <h2>{over ? (done ? W.youHaveReachedThe : W.theGoalWasNot) : first.goal.text}</h2>
         {said.value.map(({ point, text }) => (
           <p key={point}>
             <b>{point}</b> {text}
@@ -44,10 +41,10 @@ function FirstStrip({
       </div>
       <div class="lesson-tools">
         <a class="btn" href={`#/first/${game.id}`}>
-          Try again
+          {W.tryAgain}
         </a>
         <a class="btn" href={`#/learn/${game.id}`}>
-          All lessons
+          {W.allLessons}
         </a>
       </div>
     </section>

@@ -7,6 +7,7 @@ import { settings } from '../core/settings.ts';
 import type { Point, Spot } from '../map/kit.ts';
 import { camera } from '../map/overview.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/learn.ts';
 import { freeRoom, leader, type Rect, type Target } from './room.ts';
 import type { LessonTutor } from './tutor.ts';
 
@@ -193,7 +194,7 @@ export function CoachNote({
       <aside
         class="coach"
         ref={note}
-        aria-label="Coach"
+        aria-label={W.coach}
         aria-hidden={at === undefined}
         id={at === undefined ? undefined : 'coach'}
         style={at === undefined ? undefined : { left: `${at.note.left}px`, top: `${at.note.top}px` }}

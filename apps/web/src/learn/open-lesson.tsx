@@ -12,6 +12,7 @@ import { loadKit } from '../map/kits.ts';
 import { onFirstHand } from '../parts/first-hand.ts';
 import { type Teaching, Ui } from '../parts/ui.ts';
 import { wear } from '../parts/wear.ts';
+import * as W from '../words/learn.ts';
 import { loadCourse } from './courses.ts';
 import { CoachNote } from './note.tsx';
 import { LessonStrip } from './strip.tsx';
@@ -124,9 +125,9 @@ export async function openLesson(game: string, id: string): Promise<LessonTable 
     wear(styles),
   ]);
   if (typeof ready === 'string') return ready;
-  if (course === undefined) return 'The lessons could not be loaded. Check the connection and load the page again.';
+  if (course === undefined) return W.theLessonsCouldNot;
   const lesson = lessonOf(course, id);
-  if (lesson === undefined) return `There is no lesson '${id}' in this version of Bocage.`;
+  if (lesson === undefined) return W.thereIsNoLesson(id);
   const [kit, run] = await Promise.all([loadKit(game, ready.data), begin(ready, course, lesson)]);
   const control = ready.game.seats.map((seat) => (seat.id === lesson.seat ? PERSON : LESSON));
   const record = unkeptRecord(game, lesson.title, control);

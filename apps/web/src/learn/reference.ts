@@ -2,6 +2,7 @@
 import type { DigestRule } from '@bocage/catalogue/digest';
 import type { PlayerAid, Term } from '@bocage/lessons';
 import { findRules } from '../core/digest.ts';
+import * as W from '../words/learn.ts';
 import { fetched, type Learnable } from './courses.ts';
 import { lessonAddress } from './links.ts';
 
@@ -21,8 +22,8 @@ export function usesOf(
 ): ReadonlyMap<string, readonly RuleUse[]> {
   const found = new Map<string, RuleUse[]>();
   const kinds = [
-    ['Example', examples],
-    ['Lesson', lessons],
+    [W.example, examples],
+    [W.lesson, lessons],
   ] as const;
   for (const [kind, all] of kinds)
     for (const { id, title, rules: named, drawn } of all)

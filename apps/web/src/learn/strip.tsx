@@ -1,4 +1,6 @@
 // The strip of a lesson: its name and steps, the task in one sentence, and Why, Try again, Skip. On a phone the coach stands in it.
+
+import * as W from '../words/learn.ts';
 import { ofLessons } from './around.ts';
 import { Segments } from './segments.tsx';
 import type { LessonTutor } from './tutor.ts';
@@ -44,9 +46,7 @@ function Finished({ tutor }: { readonly tutor: LessonTutor }) {
         <Segments at={lesson.steps.length} of={lesson.steps.length} />
       </div>
       <div class="lesson-task">
-        <h2 data-finished={lesson.id}>
-          {kind === 'Puzzle' ? 'That is the best answer.' : `You have finished “${lesson.title}”.`}
-        </h2>
+        <h2 data-finished={lesson.id}>{kind === 'Puzzle' ? W.thatIsTheBest : W.youHaveFinished(lesson.title)}</h2>
         <p>{lesson.result ?? tutor.said.value}</p>
       </div>
       <div class="lesson-tools">
@@ -56,10 +56,10 @@ function Finished({ tutor }: { readonly tutor: LessonTutor }) {
           </a>
         )}
         <button type="button" class="btn" onClick={() => tutor.restart()}>
-          Once more
+          {W.onceMore}
         </button>
         <a class="btn" href={`#/learn/${course.game}`}>
-          All lessons
+          {W.allLessons}
         </a>
       </div>
     </>
@@ -73,20 +73,20 @@ export function LessonStrip({ tutor, coached }: { readonly tutor: LessonTutor; r
   const { kind, label } = ofLessons(course, lesson.id);
   if (step === undefined && !tutor.waiting.value)
     return (
-      <section class="lesson-strip" aria-label="Lesson">
+      <section class="lesson-strip" aria-label={W.lesson}>
         <Finished tutor={tutor} />
       </section>
     );
   const at = tutor.index.value;
   return (
-    <section class="lesson-strip" aria-label="Lesson" data-busy={tutor.waiting.value}>
+    <section class="lesson-strip" aria-label={W.lesson} data-busy={tutor.waiting.value}>
       <div class="lesson-name">
         <span class="cap">
           {label} · {lesson.title}
         </span>
         {length > 1 && (
           <span class="lesson-at">
-            <Segments at={at} of={length} /> {at + 1} of {length}
+            <Segments at={at} of={length} /> {W.of2(at + 1, length)}
           </span>
         )}
       </div>
@@ -110,17 +110,17 @@ export function LessonStrip({ tutor, coached }: { readonly tutor: LessonTutor; r
         {kind !== 'Puzzle' && (
           <Press
             letter="W"
-            name="Why"
+            name={W.why}
             pressed={tutor.why.value}
             press={() => {
               tutor.why.value = !tutor.why.value;
             }}
           />
         )}
-        <Press letter="R" name="Try again" press={() => tutor.again()} />
-        <Press letter="S" name={kind === 'Puzzle' ? 'Show it' : 'Skip'} press={() => tutor.skip()} />
-        <a class="btn" href={`#/learn/${course.game}`} aria-label="Leave the lesson">
-          Leave
+        <Press letter="R" name={W.tryAgain} press={() => tutor.again()} />
+        <Press letter="S" name={kind === 'Puzzle' ? W.showIt : W.skip} press={() => tutor.skip()} />
+        <a class="btn" href={`#/learn/${course.game}`} aria-label={W.leaveTheLesson}>
+          {W.leave}
         </a>
       </div>
     </section>

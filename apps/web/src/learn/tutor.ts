@@ -11,6 +11,7 @@ import { bringRest } from '../core/rest.ts';
 import { isStill, paceDelay } from '../core/settings.ts';
 import { PERSON } from '../core/storage.ts';
 import type { WhyNot } from '../core/why.ts';
+import * as W from '../words/learn.ts';
 import { LESSON } from './unkept.ts';
 
 /** So long a choice that was not asked stays on the table. */
@@ -94,9 +95,13 @@ export class LessonTutor implements Tutor {
   /** Rules and words of refusals come with the first hand: they must be there to play and to judge. */
   private withRules(then: () => void): void {
     this.waiting.value = true;
-    bringRest(this.lessonGame).then(then, () =>
-      this.takeBack('The rules could not be loaded. Check the connection and try again.'),
-    );
+    bringRest(this.lessonGame).then(then, () => {
+      this.said.value = W.theRulesCouldNot;
+      this.controller.say(this.said.value);
+      this.run.takeBack();
+      this.changed();
+      this.listen();
+    });
   }
 
   private get lessonGame(): string {
@@ -136,9 +141,9 @@ export class LessonTutor implements Tutor {
   private takeBack(say: string): void {
     const happened = this.controller.table.log.value.at(-1)?.tales.map(({ text }) => text) ?? [];
     this.said.value = say;
-    this.controller.say(`${say} It is taken back.`);
+    this.controller.say(W.itIsTakenBack(say));
     this.after(SEEN, () => {
-      this.told.value = [...this.told.value, [...happened, say, 'Taken back.'].join(' ')];
+      this.told.value = [...this.told.value, [...happened, say, W.takenBack].join(' ')];
       this.run.takeBack();
       this.changed();
       this.listen();
@@ -203,8 +208,8 @@ export class LessonTutor implements Tutor {
     const { length } = this.lesson.steps;
     this.controller.say(
       step === undefined
-        ? `You have finished ${this.lesson.title}.`
-        : `Step ${run.index + 1} of ${length}. ${step.task} ${step.coach.point} ${step.coach.text}`,
+        ? W.youHaveFinished2(this.lesson.title)
+        : W.stepOf(run.index + 1, length, step.task, step.coach.point, step.coach.text),
     );
   }
 

@@ -4,6 +4,7 @@ import type { GameModel } from '../core/game-model.ts';
 import type { Keeper } from '../core/keeper.ts';
 import { forgetSeen } from '../core/seen.ts';
 import type { GameRecord } from '../core/storage.ts';
+import * as W from '../words/learn.ts';
 
 /** The other side of a lesson: nobody thinks for it, the lesson plays it. */
 export const LESSON = 'lesson';
@@ -43,7 +44,7 @@ export class Unkept implements Keeper {
   async branch(n: number): Promise<string> {
     const [{ keepNew }, { cut }] = await Promise.all([import('../core/keep.ts'), import('../core/read-score.ts')]);
     const { session, control } = this.table;
-    return keepNew(cut(session, n), `${this.record.title}, from move ${n}`, control.value);
+    return keepNew(cut(session, n), W.fromMove(this.record.title, n), control.value);
   }
 }
 

@@ -9,6 +9,7 @@ import { findRules, loadDigest } from '../core/digest.ts';
 import { OddsView } from '../panels/odds.tsx';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/learn.ts';
 import { loadWords } from './reference.ts';
 import type { LessonTutor } from './tutor.ts';
 
@@ -39,8 +40,8 @@ export function Why({ ui, tutor }: { readonly ui: Ui; readonly tutor: LessonTuto
   ];
   const rules = [...new Set(named.filter((rule) => rule !== ''))].flatMap((rule) => findRules(digest.value, rule));
   return (
-    <section class="why" aria-label="Why">
-      <p class="cap">Why</p>
+    <section class="why" aria-label={W.why}>
+      <p class="cap">{W.why}</p>
       <p>
         <b>{step.coach.point}</b> {step.coach.text}
       </p>

@@ -1,4 +1,6 @@
 // A few counters and names on the cover of a game, as they lie on its map when it is played.
+
+import * as W from '../words/map.ts';
 import { Counter } from './counter.tsx';
 import { COVERS } from './cover-windows.ts';
 import type { CounterLook, Point } from './kit.ts';
@@ -47,9 +49,9 @@ const LAID: Readonly<Record<keyof typeof COVERS, Laid>> = {
       [[235, 130], look('ge', 'infantry', ['KG ?'])],
     ],
     names: [
-      [[142, 230], 'Brest'],
-      [[348, 456], 'Lorient'],
-      [[110, 560], 'Bay of Biscay', 'sea'],
+      [[142, 230], W.brest],
+      [[348, 456], W.lorient],
+      [[110, 560], W.bayOfBiscay, 'sea'],
     ],
   },
 };

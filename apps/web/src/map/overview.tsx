@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import { ofThisBuild } from '../core/build.ts';
 import { isNight } from '../core/settings.ts';
+import * as W from '../words/map.ts';
 import { OverviewControl } from './control.tsx';
 import type { Kit } from './kit.ts';
 import type { Pan } from './pan.ts';
@@ -16,8 +17,8 @@ export function Overview({ kit, facts }: { readonly kit: Kit; readonly facts: un
   const { x, y, k } = pan?.camera.value ?? { x: 0, y: 0, k: 1 };
   const { width, height } = pan?.size.value ?? { width: 1, height: 1 };
   return (
-    <section class="overview-part" aria-label="Overview map">
-      <h2 class="cap">Overview map</h2>
+    <section class="overview-part" aria-label={W.overviewMap}>
+      <h2 class="cap">{W.overviewMap}</h2>
       <div
         class="overview"
         onClick={(event) => {

@@ -98,9 +98,14 @@ export class Pan {
     const { width, height } = this.size.value;
     const k = Math.min(4, Math.max(this.least(), camera.k));
     // A sheet smaller than the window stays in its middle; a larger one leaves a small margin at most.
-    const held = (at: number, room: number, sheet: number): number =>
-      sheet <= room + 1 ? (room - sheet) / 2 : Math.min(MARGIN, Math.max(room - sheet - MARGIN, at));
-    this.camera.value = { k, x: held(camera.x, width, this.width * k), y: held(camera.y, height, this.height * k) };
+    const held = (at: number, room: number, sheet: number, share: number): number =>
+      sheet <= room + 1 ? (room - sheet) * share : Math.min(MARGIN, Math.max(room - sheet - MARGIN, at));
+    this.camera.value = {
+      k,
+      x: held(camera.x, width, this.width * k, 0.5),
+      // On a phone it leaves the room below it to the buttons.
+      y: held(camera.y, height, this.height * k, width < NARROW ? 0 : 0.5),
+    };
   }
 
   /** A person looks nearer or from farther. */

@@ -3,6 +3,7 @@ import type { Board, Place } from '@bocage/engine';
 import { percent, pieceTitle, placeTitle } from '../core/words.ts';
 import { byKeyboard, hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/map.ts';
 import type { Kit } from './kit.ts';
 import { offersByPlace } from './marks.tsx';
 import type { Pan } from './pan.ts';
@@ -14,15 +15,15 @@ function placeName(ui: Ui, place: Place, offers: number): string {
   const keys = ui.offersAt(place.id).map((offer) => {
     const chance = ui.table.chance(offer);
     return [
-      `${offer.key === undefined ? '' : `Key ${offer.key}: `}${offer.about.label}`,
+      `${offer.key === undefined ? '' : W.key(offer.key)}${offer.about.label}`,
       ...(chance === undefined ? [] : [percent(chance)]),
       ...(offer.about.cost === undefined ? [] : [offer.about.cost]),
     ].join(', ');
   });
   const far = ui.table.yours ? ui.reach.value.find((reach) => reach.place === place.id) : undefined;
-  if (far !== undefined) keys.push(`${far.offer.about.label}, ${far.cost}${far.warned ? ', with a warning' : ''}`);
+  if (far !== undefined) keys.push(`${far.offer.about.label}, ${far.cost}${far.warned ? W.withAWarning : ''}`);
   const choices = (offers > 0 || far !== undefined) && ui.table.yours ? ` ${keys.slice(0, 4).join('. ')}.` : '';
-  return `${placeTitle(place)}. ${place.notes.join('. ')}${place.notes.length > 0 ? '. ' : ''}${pieces.length > 0 ? `${pieces.join(', ')}.` : 'Empty.'}${choices}`;
+  return `${placeTitle(place)}. ${place.notes.join('. ')}${place.notes.length > 0 ? '. ' : ''}${pieces.length > 0 ? `${pieces.join(', ')}.` : W.empty}${choices}`;
 }
 
 export function Places({

@@ -1,6 +1,7 @@
 // A refusal on the map: the sign and the rule, at the place that was asked about.
 import { shortRule } from '../core/words.ts';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/map.ts';
 import type { Kit } from './kit.ts';
 
 /** `grown`: how much larger than the sheet it is drawn. */
@@ -18,7 +19,7 @@ export function Refused({ ui, kit, grown }: { readonly ui: Ui; readonly kit: Kit
       <circle cx="-34" cy="0.5" r="6" />
       <path d="M-38.2 -3.700L-29.800 4.700" />
       <text x="6" y="5" text-anchor="middle">
-        {shortRule(answer.whys[0]?.reason.rule ?? '') || 'not now'}
+        {shortRule(answer.whys[0]?.reason.rule ?? '') || W.notNow}
       </text>
     </g>
   );

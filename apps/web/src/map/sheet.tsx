@@ -9,6 +9,7 @@ import { isNight } from '../core/settings.ts';
 import { Icon } from '../parts/icon.tsx';
 import { hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/map.ts';
 import { Wash } from './control.tsx';
 import type { Corner } from './corner.ts';
 import { Counters } from './counters.tsx';
@@ -216,8 +217,10 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     placed.value = true;
     // A sheet that is shown whole stays so until somebody looks nearer.
     // In a lesson it opens on what the step is about: beside it is room for the coach.
-    if (ui.teaching === undefined && kit.whole === true && pan.size.value.width >= ROOMY) pan.hold();
-    else pan.show(concerned(ui, kit));
+    // So it does where the whole would be no more than an overview.
+    const whole = ui.teaching === undefined && kit.whole === true && pan.size.value.width >= ROOMY;
+    if (whole) pan.hold();
+    if (!whole || pan.step.value < (kit.overview ?? 0)) pan.show(concerned(ui, kit));
   }, [pan]);
   const question = ui.table.decision.value;
   const considered = ui.table.considered.value;
@@ -296,7 +299,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
             width={kit.width}
             height={kit.height}
             role="group"
-            aria-label="Map"
+            aria-label={W.map}
           >
             <Definitions kit={kit} />
             <Wash kit={kit} facts={ui.table.facts.value} />
@@ -314,18 +317,18 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
       <div
         class="map-tools"
         role="toolbar"
-        aria-label="Map"
+        aria-label={W.map}
         data-left={corner.value.left}
         data-below={corner.value.below}
         data-row={below}
       >
-        <button type="button" class="tool" aria-label="Zoom in" onClick={() => pan.zoom(1.4)}>
+        <button type="button" class="tool" aria-label={W.zoomIn} onClick={() => pan.zoom(1.4)}>
           <Icon name="plus" />
         </button>
-        <button type="button" class="tool" aria-label="Zoom out" onClick={() => pan.zoom(1 / 1.4)}>
+        <button type="button" class="tool" aria-label={W.zoomOut} onClick={() => pan.zoom(1 / 1.4)}>
           <Icon name="minus" />
         </button>
-        <button type="button" class="tool" aria-label="Fit the map" onClick={() => pan.hold()}>
+        <button type="button" class="tool" aria-label={W.fitTheMap} onClick={() => pan.hold()}>
           <Icon name="fit" />
         </button>
       </div>

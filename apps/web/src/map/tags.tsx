@@ -5,6 +5,7 @@ import { lazy } from '../core/lazy.tsx';
 import { settings } from '../core/settings.ts';
 import { percent } from '../core/words.ts';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/map.ts';
 import type { Kit } from './kit.ts';
 import type { Layout } from './laid.ts';
 import type { TagSize } from './layout.ts';
@@ -54,7 +55,7 @@ export function tagsOf(ui: Ui, kit: Kit): readonly TagLook[] {
     const text =
       own ??
       (only === undefined
-        ? `${here.length} choices`
+        ? W.choices(here.length)
         : (chanceOf(ui, here) ??
           only.about.cost ??
           (kind === 'attack' ? 'attack' : kind === 'move' && key === undefined ? 'move' : '')));

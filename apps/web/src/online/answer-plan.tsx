@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../dialogs/dialog.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/online.ts';
 import type { FarGame } from './far-game.ts';
 import { type Asked, walk } from './lines.ts';
 
@@ -30,7 +31,7 @@ export function AnswerForm({
   const list = (of: readonly Asked[], first: number, label: string) =>
     of.map(({ options, picked }, i) => (
       <label key={i} class="far-step">
-        <span>{i === 0 ? label : 'then'}</span>
+        <span>{i === 0 ? label : W.thenPlay}</span>
         <select
           data-pick={first === 0 ? 'theirs' : 'own'}
           onChange={(event) => pick(first + i, event.currentTarget.value)}
@@ -47,25 +48,22 @@ export function AnswerForm({
       </label>
     ));
   return (
-    <Dialog title="An answer, planned" close={() => close(false)}>
-      <p>
-        If the other side chooses exactly this, the server plays your answer at once. It is dropped if they choose
-        anything else, if a die falls, or if the rules would warn of it. Nobody sees it before.
-      </p>
+    <Dialog title={W.anAnswerPlanned} close={() => close(false)}>
+      <p>{W.ifTheOtherSide}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           const names = (of: readonly Asked[]): string[] => of.flatMap(({ picked }) => picked ?? []);
-          const label = `If they choose “${wordsOf(theirs)}”: ${wordsOf(own)}`.slice(0, 300);
+          const label = W.ifTheyChoose2(wordsOf(theirs), wordsOf(own)).slice(0, 300);
           void far.told(far.table.plan({ after: names(theirs), play: names(own), label })).then((done) => close(done));
         }}
       >
-        {list(theirs, 0, 'If they')}
-        {lost && <p role="alert">A die is rolled there. You cannot plan beyond it.</p>}
+        {list(theirs, 0, W.ifThey)}
+        {lost && <p role="alert">{W.aDieIsRolled}</p>}
         {list(own, theirs.length, 'I')}
         <div class="row">
           <button type="submit" class="btn main" data-plan-answer="true" disabled={!ready}>
-            Plan it
+            {W.planIt}
           </button>
         </div>
       </form>

@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { lazy } from '../core/lazy.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/online.ts';
 import type { FarGame } from './far-game.ts';
-import { offered, whoIs } from './far-words.ts';
+import { capital, offered, whoIs } from './far-words.ts';
 
 const Seals = lazy(() => import('./seals.tsx').then((m) => m.Seals), null);
 const Matters = lazy(() => import('./matters.tsx').then((m) => m.Matters), null);
@@ -22,21 +23,21 @@ function takenBack({ table }: Ui, to: number): string {
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  draw: 'offers a draw',
-  stop: 'would like to stop the game without a result',
-  adjudicate: 'would like the judge to decide: 400 games are played out from here',
-  rules: 'would like to continue under the newest rules',
-  substitute: 'would like somebody else to take over your side',
+  draw: W.offersADraw,
+  stop: W.wouldLikeToStop,
+  adjudicate: W.wouldLikeTheJudge,
+  rules: W.wouldLikeToContinue,
+  substitute: W.wouldLikeSomebodyElse,
 };
 
 /** One's own offers, in the middle of a sentence. */
 const ASKED: Readonly<Record<string, string>> = {
-  takeback: 'to take back',
-  draw: 'for a draw',
-  stop: 'to stop without a result',
-  adjudicate: 'for the judge',
-  rules: 'to continue under the newest rules',
-  substitute: 'for a substitute',
+  takeback: W.toTakeBack,
+  draw: W.forADraw,
+  stop: W.toStopWithoutA,
+  adjudicate: W.forTheJudge,
+  rules: W.toContinueUnderThe,
+  substitute: W.forASubstitute,
 };
 
 function Offer({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
@@ -47,27 +48,22 @@ function Offer({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
   const back = offer.kind === 'takeback' && offer.to !== undefined ? offer.to : undefined;
   const dice = back !== undefined && session.entries.slice(back).some((entry) => entry.outcomes.length > 0);
   const who = whoIs(far, far.around.value?.seats.findIndex(({ id }) => id === offer.seat) ?? -1);
-  const what = back === undefined ? (WORDS[offer.kind] ?? offer.kind) : `asks to take back ${takenBack(ui, back)}`;
+  const what = back === undefined ? (WORDS[offer.kind] ?? offer.kind) : W.asksToTakeBack(takenBack(ui, back));
   const answer = (yes: boolean): void => void far.told(far.table.answer(offer.seq, yes));
   return (
-    <section class="far-slip" aria-label="An offer" role="alert" data-offer={offer.kind}>
+    <section class="far-slip" aria-label={W.anOffer} role="alert" data-offer={offer.kind}>
       <p>
         <b>
-          {who.charAt(0).toUpperCase() + who.slice(1)} {what}.
+          {capital(who)} {what}.
         </b>
       </p>
-      {back !== undefined && (
-        <p>
-          {dice ? <b>Dice have fallen since; they would fall anew.</b> : 'No die fell and nothing was shown since.'} If
-          you act, the request lapses.
-        </p>
-      )}
+      {back !== undefined && <p>{W.ifYouActThe(dice ? <b>{W.diceHaveFallenSince}</b> : W.noDieFellAnd)}</p>}
       <div class="row">
         <button type="button" class="btn" data-answer="yes" onClick={() => answer(true)}>
-          <kbd>Y</kbd> {back === undefined ? 'Agree' : 'Allow it'}
+          <kbd>{W.y}</kbd> {back === undefined ? W.agree : W.allowIt}
         </button>
         <button type="button" class="btn" data-answer="no" onClick={() => answer(false)}>
-          <kbd>N</kbd> {back === undefined ? 'No, thank you' : 'Let it stand'}
+          <kbd>{W.n}</kbd> {back === undefined ? W.noThankYou : W.letItStand}
         </button>
       </div>
     </section>
@@ -80,12 +76,14 @@ function Asked({ far }: { readonly far: FarGame }) {
   if (own.length === 0) return null;
   return (
     <p class="far-asked" role="status">
-      You have asked: {own.map(({ kind }) => ASKED[kind] ?? kind).join(', ')}. It stands until it is answered.
-      {own.map(({ seq }) => (
-        <button key={seq} type="button" class="link" onClick={() => void far.told(far.table.answer(seq, false))}>
-          Withdraw
-        </button>
-      ))}
+      {W.youHaveAskedIt(
+        own.map(({ kind }) => ASKED[kind] ?? kind).join(', '),
+        own.map(({ seq }) => (
+          <button key={seq} type="button" class="link" onClick={() => void far.told(far.table.answer(seq, false))}>
+            {W.withdraw}
+          </button>
+        )),
+      )}
     </p>
   );
 }
@@ -94,33 +92,30 @@ function Asked({ far }: { readonly far: FarGame }) {
 function OutOfTime({ far }: { readonly far: FarGame }) {
   const { clocks, phase, you = [] } = far.around.value ?? {};
   if (phase !== 'running' || clocks?.out !== true || clocks.running === null || you.length === 0) return null;
-  if (far.mine(clocks.running))
-    return <p class="far-asked">Your time is used up. The other side may claim the game.</p>;
+  if (far.mine(clocks.running)) return <p class="far-asked">{W.yourTimeIsUsed}</p>;
   const claim = (what: 'win' | 'void' | 'computer' | 'substitute' | 'adjudicate') => () =>
     void far.told(far.table.claim(what));
   return (
-    <section class="far-slip" aria-label="Out of time" role="alert">
-      <p>
-        <b>The other side is out of time.</b> It loses nothing by itself: you may wait.
-      </p>
+    <section class="far-slip" aria-label={W.outOfTime} role="alert">
+      <p>{W.itLosesNothingBy(<b>{W.theOtherSideIs}</b>)}</p>
       <div class="row">
         <button type="button" class="btn" onClick={() => void far.told(far.table.offer('time'))}>
-          Give more time
+          {W.giveMoreTime}
         </button>
         <button type="button" class="btn" onClick={claim('win')}>
-          Claim the game
+          {W.claimTheGame}
         </button>
         <button type="button" class="btn" onClick={claim('computer')}>
-          Let the computer play on
+          {W.letTheComputerPlay}
         </button>
         <button type="button" class="btn" onClick={claim('substitute')}>
-          Bring somebody else
+          {W.bringSomebodyElse}
         </button>
         <button type="button" class="btn" onClick={claim('adjudicate')}>
-          Let the judge decide
+          {W.letTheJudgeDecide}
         </button>
         <button type="button" class="btn" onClick={claim('void')}>
-          Stop without a result
+          {W.stopWithoutAResult}
         </button>
       </div>
     </section>
@@ -129,7 +124,7 @@ function OutOfTime({ far }: { readonly far: FarGame }) {
 
 /** Who has no name is called by the side. */
 function sideOf(far: FarGame, seat: string | null): string {
-  return far.around.value?.seats.find(({ id }) => id === seat)?.name ?? 'A watcher';
+  return far.around.value?.seats.find(({ id }) => id === seat)?.name ?? W.aWatcher;
 }
 
 function Talk({ far }: { readonly far: FarGame }) {
@@ -142,10 +137,10 @@ function Talk({ far }: { readonly far: FarGame }) {
   const watches = far.around.value?.you.length === 0;
   return (
     <div class="far-talk">
-      <ol ref={list} aria-label="Talk" aria-live="polite">
+      <ol ref={list} aria-label={W.talk} aria-live="polite">
         {lines.map((line) => (
           <li key={line.id}>
-            <b>{line.seat !== null && far.mine(line.seat) ? 'You' : (line.name ?? sideOf(far, line.seat))}</b>{' '}
+            <b>{line.seat !== null && far.mine(line.seat) ? W.you : (line.name ?? sideOf(far, line.seat))}</b>{' '}
             {line.text}
             <time>{new Date(line.at).toTimeString().slice(0, 5)}</time>
           </li>
@@ -166,8 +161,8 @@ function Talk({ far }: { readonly far: FarGame }) {
           id="say-line"
           maxLength={500}
           autocomplete="off"
-          aria-label={watches ? 'Say to those who watch' : 'Say to the other side'}
-          placeholder={watches ? 'Say to those who watch …' : 'Say to the other side …'}
+          aria-label={watches ? W.sayToThoseWho : W.sayToTheOther}
+          placeholder={watches ? W.sayToThoseWhoWatch : W.sayToTheOtherSide}
           value={text.value}
           onInput={(event) => {
             text.value = event.currentTarget.value;
@@ -177,7 +172,7 @@ function Talk({ far }: { readonly far: FarGame }) {
           }}
         />
         <button type="submit" class="btn">
-          Say
+          {W.say}
         </button>
       </form>
     </div>
@@ -186,10 +181,10 @@ function Talk({ far }: { readonly far: FarGame }) {
 
 type Part = 'talk' | 'notes' | 'dice' | 'game';
 const PARTS: readonly (readonly [Part, string])[] = [
-  ['talk', 'Talk'],
-  ['notes', 'My notes'],
-  ['dice', 'Dice'],
-  ['game', 'This game'],
+  ['talk', W.talk],
+  ['notes', W.myNotes],
+  ['dice', W.dice],
+  ['game', W.thisGame],
 ];
 
 export function Below({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
@@ -207,7 +202,7 @@ export function Below({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
     <>
       {far.rolling.value && (
         <p class="far-asked" role="status">
-          <Icon name="dice" /> The server rolls …
+          <Icon name="dice" /> {W.theServerRolls}
         </p>
       )}
       <Offer far={far} ui={ui} />
@@ -216,8 +211,8 @@ export function Below({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
         <TeamSlip far={far} ui={ui} />
       )}
       <Asked far={far} />
-      <section class="far-below" aria-label="Beside the game">
-        <div class="far-tabs" role="tablist" aria-label="Beside the game">
+      <section class="far-below" aria-label={W.besideTheGame}>
+        <div class="far-tabs" role="tablist" aria-label={W.besideTheGame}>
           {shown.map(([id, name]) => (
             <button
               key={id}

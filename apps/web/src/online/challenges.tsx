@@ -3,6 +3,7 @@ import { findGame } from '@bocage/catalogue';
 import { spanText } from '@bocage/online';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import * as W from '../words/online.ts';
 import { sentence, server } from './place.ts';
 
 interface Challenge {
@@ -39,12 +40,12 @@ function Results({ id }: { readonly id: string }) {
     );
   }, []);
   if (results.value === undefined) return null;
-  if (results.value.length === 0) return <p class="muted">Nobody has finished it yet.</p>;
+  if (results.value.length === 0) return <p class="muted">{W.nobodyHasFinishedIt}</p>;
   return (
     <ol>
       {results.value.map((one, i) => (
         <li key={i}>
-          {one.name}: {one.score ?? one.grade} {one.first ? '' : '(practice)'}
+          {one.name}: {one.score ?? one.grade} {one.first ? '' : W.practice}
         </li>
       ))}
     </ol>
@@ -84,14 +85,14 @@ export function Challenges() {
   return (
     <section aria-labelledby="challenges">
       <h2 class="cap" id="challenges">
-        The same dice for everybody
+        {W.theSameDiceFor}
       </h2>
       <table>
         <thead class="visually-hidden">
           <tr>
-            <th scope="col">Challenge</th>
-            <th scope="col">Results</th>
-            <th scope="col">Play</th>
+            <th scope="col">{W.challenge}</th>
+            <th scope="col">{W.results}</th>
+            <th scope="col">{W.play}</th>
           </tr>
         </thead>
         <tbody>
@@ -99,19 +100,17 @@ export function Challenges() {
             <tr key={one.id}>
               <th scope="row">
                 <b>{findGame(one.game)?.title ?? one.game}</b>
-                <small>
-                  {one.id.startsWith('d') ? 'Today’s' : one.title}; {spanText(one.closes - Date.now())} left
-                </small>
+                <small>{W.left(one.id.startsWith('d'), one.title, spanText(one.closes - Date.now()))}</small>
               </th>
               <td>
                 <details>
-                  <summary>Results</summary>
+                  <summary>{W.results}</summary>
                   <Results id={one.id} />
                 </details>
               </td>
               <td>
                 <button type="button" class="btn" onClick={() => play(one.id)}>
-                  Play
+                  {W.play}
                 </button>
               </td>
             </tr>
@@ -120,13 +119,10 @@ export function Challenges() {
       </table>
       {problem.value !== '' && (
         <p role="alert">
-          {problem.value} <a href="#/together/me">Take a name</a>
+          {problem.value} <a href="#/together/me">{W.takeAName}</a>
         </p>
       )}
-      <p class="muted">
-        Alone, with the same choices the same dice. Your first run counts. It is a pastime: with a second name one could
-        see the dice first.
-      </p>
+      <p class="muted">{W.aloneWithTheSame}</p>
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { loadGame, loadWhole, type TableSession } from '../core/catalogue.ts';
 import { GameController } from '../core/game-controller.ts';
 import { bringRest } from '../core/rest.ts';
 import { ELSEWHERE, type GameRecord, PERSON } from '../core/storage.ts';
+import * as W from '../words/online.ts';
 import { FarKeeping } from './far-keeping.ts';
 import { keptSeat, server } from './place.ts';
 
@@ -60,7 +61,7 @@ export class FarGame {
         this.gone.value = text;
       },
       prepare: () => bringRest(this.table.now?.of ?? ''),
-      dropped: () => this.notice({ why: 'closed', text: 'A plan of yours does not fit any more and was dropped.' }),
+      dropped: () => this.notice({ why: 'closed', text: W.aPlanOfYours }),
     });
     this.table.follow();
     void this.readChat();
@@ -203,20 +204,18 @@ export class FarGame {
       return {
         rule: 'undo',
         code: 'revealed',
-        text: 'Your team voted for that. The other side must agree to take it back.',
+        text: W.yourTeamVotedFor,
       };
     const back = table.session.entries.slice(to);
     if (back.every(({ seat, outcomes }) => table.control.value[seat] === PERSON && outcomes.length === 0))
       return undefined;
     const dice = back.some(({ outcomes }) => outcomes.length > 0);
     const others = this.around.peek()?.seats.some(({ id, kind }) => kind === 'person' && !this.mine(id)) === true;
-    const what = dice ? 'Dice have fallen since.' : 'The other side has chosen since.';
+    const what = dice ? W.diceHaveFallenSince2 : W.theOtherSideHas;
     return {
       rule: 'undo',
       code: 'revealed',
-      text: others
-        ? `${what} The other side must agree to take that back.`
-        : `${what} The log will say that you took it back.`,
+      text: others ? W.theOtherSideMust(what) : W.theLogWillSay(what),
     };
   }
 
@@ -288,7 +287,7 @@ async function playedAt(around: Around): Promise<Played<Play> | string> {
 }
 
 async function gameOf({ of, rules, content, pack, position }: Around): Promise<Play | string> {
-  if (pack) return 'This game is played with a content pack of its own, which this page does not have.';
+  if (pack) return W.thisGameIsPlayed;
   const ready = await loadGame(of);
   if (typeof ready === 'string') return ready;
   const today = (): Play | Promise<Play | string> => (position === null ? ready.game : loadWhole(of));
@@ -301,5 +300,5 @@ async function gameOf({ of, rules, content, pack, position }: Around): Promise<P
   );
   const { bringRules } = await import('../core/old-rules.ts');
   const old: Game | undefined = release === undefined ? undefined : await gameOfRelease(release, bringRules);
-  return old ?? `The rules ${rules} of this game are not here. Load the page again to get a newer version.`;
+  return old ?? W.theRulesOfThis(rules);
 }

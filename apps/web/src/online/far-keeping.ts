@@ -3,6 +3,7 @@ import { branchOf } from '@bocage/online';
 import { keepNew } from '../core/keep.ts';
 import { Keeping } from '../core/keeping.ts';
 import { newSeed, PERSON } from '../core/storage.ts';
+import * as W from '../words/online.ts';
 
 export class FarKeeping extends Keeping {
   /** Sends what was played here. */
@@ -26,6 +27,6 @@ export class FarKeeping extends Keeping {
     const { session } = this.table;
     const copy = branchOf(session, n, newSeed());
     const control = session.game.seats.map(() => PERSON);
-    return keepNew(copy, `${this.record.title}, from move ${n}`, control);
+    return keepNew(copy, W.fromMove(this.record.title, n), control);
   }
 }

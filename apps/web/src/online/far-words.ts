@@ -1,5 +1,6 @@
 // Words about a table on a server that several parts of the page say.
 import type { RemoteOffer } from '@bocage/online';
+import * as W from '../words/online.ts';
 import type { FarGame } from './far-game.ts';
 
 /** The name of whoever sits at a seat, as the others read it. */
@@ -8,7 +9,12 @@ export function whoIs(far: FarGame, seat: number): string {
   if (found === undefined) return '';
   if (far.mine(found.id)) return 'you';
   if (found.kind === 'computer') return `computer, ${found.player ?? ''}`;
-  return found.people.join(' and ') || 'nobody yet';
+  return found.people.join(' and ') || W.nobodyYet;
+}
+
+/** As a sentence begins. */
+export function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 /** The offer of the other side that waits for an answer. */
@@ -19,11 +25,11 @@ export function offered(far: FarGame): RemoteOffer | undefined {
 /** `3 days + 24 h a turn`: the pace of a game, as its clock is called. */
 export function paceText(clock: unknown): string {
   const known: Readonly<Record<string, string>> = {
-    live: 'Live, 45 minutes each',
-    evening: 'A day, and 4 hours more each turn',
-    day: 'Three days, and a day more each turn',
-    slow: 'Seven days, and two more each turn',
-    none: 'No limit of time',
+    live: W.live45MinutesEach,
+    evening: W.aDayAnd4,
+    day: W.threeDaysAndA,
+    slow: W.sevenDaysAndTwo,
+    none: W.noLimitOfTime,
   };
-  return typeof clock === 'string' ? (known[clock] ?? clock) : 'A clock of its own';
+  return typeof clock === 'string' ? (known[clock] ?? clock) : W.aClockOfIts;
 }

@@ -1,5 +1,6 @@
 // Home, where a server stands behind the page: a game with somebody elsewhere.
 import { Icon } from '../parts/icon.tsx';
+import * as W from '../words/online.ts';
 
 export function FriendRow() {
   return (
@@ -7,8 +8,8 @@ export function FriendRow() {
       <a class="row-link" href="#/together/friend" data-friend="true">
         <Icon name="share" size={24} />
         <span>
-          <h3>With a friend elsewhere</h3>
-          <small>A link seats them; no account is asked for</small>
+          <h3>{W.withAFriendElsewhere}</h3>
+          <small>{W.aLinkSeatsThem}</small>
         </span>
         <span />
         <Icon name="right" size={16} />

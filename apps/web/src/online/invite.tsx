@@ -3,15 +3,16 @@ import { findGame, games } from '@bocage/catalogue';
 import { openTable } from '@bocage/online';
 import { useSignal } from '@preact/signals';
 import { opponents } from '../core/opponents.ts';
+import * as W from '../words/online.ts';
 import { keepSeat, sentence, server } from './place.ts';
 import { SIDES } from './sides.ts';
 
 const PACES: readonly (readonly [id: string, name: string])[] = [
-  ['live', 'Live'],
-  ['evening', '1 day'],
-  ['day', '3 days'],
-  ['slow', '7 days'],
-  ['none', 'No limit'],
+  ['live', W.live],
+  ['evening', W.n1Day],
+  ['day', W.n3Days],
+  ['slow', W.n7Days],
+  ['none', W.noLimit],
 ];
 
 type Against = 'friend' | 'anybody' | 'computer';
@@ -92,7 +93,7 @@ export function Invite({ first }: { readonly first: boolean }) {
   return (
     <section aria-labelledby="invite">
       <h2 class="cap" id="invite">
-        Play with a friend
+        {W.playWithAFriend}
       </h2>
       <form
         class="together-form"
@@ -106,10 +107,10 @@ export function Invite({ first }: { readonly first: boolean }) {
           });
         }}
       >
-        <p>{findGame(game.value)?.title}, the standard rules, dice sealed.</p>
+        <p>{W.theStandardRulesDice(findGame(game.value)?.title)}</p>
         {two.length > 1 && (
           <fieldset>
-            <legend>Game</legend>
+            <legend>{W.game}</legend>
             <div>
               {two.map(({ id, title }) => (
                 <Choice key={id} name="game" label={title} value={id} now={game} />
@@ -118,27 +119,27 @@ export function Invite({ first }: { readonly first: boolean }) {
           </fieldset>
         )}
         <fieldset>
-          <legend>You play</legend>
+          <legend>{W.youPlay}</legend>
           <div>
             {SIDES[game.value]?.map(([id, name]) => (
               <Choice key={id} name="side" label={name} value={id} now={side} />
             ))}
-            <Choice name="side" label="By lot" value="lot" now={side} />
+            <Choice name="side" label={W.byLot} value="lot" now={side} />
           </div>
         </fieldset>
         <fieldset>
-          <legend>Against</legend>
+          <legend>{W.against}</legend>
           <div>
-            <Choice name="against" label="A friend" value="friend" now={against} />
-            <Choice name="against" label="Anybody" value="anybody" now={against} />
-            <Choice name="against" label="Computer" value="computer" now={against} />
+            <Choice name="against" label={W.aFriend} value="friend" now={against} />
+            <Choice name="against" label={W.anybody} value="anybody" now={against} />
+            <Choice name="against" label={W.computer} value="computer" now={against} />
           </div>
         </fieldset>
         {against.value === 'computer' ? (
           <fieldset>
-            <legend>Player</legend>
+            <legend>{W.player}</legend>
             <select
-              aria-label="Computer player"
+              aria-label={W.computerPlayer}
               onChange={(event) => {
                 player.value = event.currentTarget.value;
               }}
@@ -152,7 +153,7 @@ export function Invite({ first }: { readonly first: boolean }) {
           </fieldset>
         ) : (
           <fieldset>
-            <legend>Pace</legend>
+            <legend>{W.pace}</legend>
             <div>
               {PACES.map(([id, name]) => (
                 <Choice key={id} name="pace" label={name} value={id} now={pace} />
@@ -169,31 +170,31 @@ export function Invite({ first }: { readonly first: boolean }) {
               watch.value = event.currentTarget.checked;
             }}
           />
-          <label for="may-watch">Everybody may watch</label>
+          <label for="may-watch">{W.everybodyMayWatch}</label>
         </p>
         <fieldset>
-          <legend>Watchers see it</legend>
+          <legend>{W.watchersSeeIt}</legend>
           <select
-            aria-label="Watchers see it"
+            aria-label={W.watchersSeeIt}
             data-delay="true"
             onChange={(event) => {
               delay.value = Number(event.currentTarget.value);
             }}
           >
-            <option value="0">at once</option>
-            <option value="5">5 choices later</option>
-            <option value="20">20 choices later</option>
+            <option value="0">{W.atOnce}</option>
+            <option value="5">{W.n5ChoicesLater}</option>
+            <option value="20">{W.n20ChoicesLater}</option>
           </select>
         </fieldset>
         <button type="submit" class="btn main" data-open-table="true" disabled={busy.value} autofocus={first}>
-          {against.value === 'friend' ? 'Make the links' : 'Open the table'}
+          {against.value === 'friend' ? W.makeTheLinks : W.openTheTable}
         </button>
         {problem.value !== '' && (
           <p class="notice bad" role="alert">
             {problem.value}
           </p>
         )}
-        <p class="muted">Who opens the link first sits down. No account is asked for.</p>
+        <p class="muted">{W.whoOpensTheLink}</p>
       </form>
     </section>
   );

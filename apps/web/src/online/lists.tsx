@@ -3,6 +3,7 @@ import { spanText } from '@bocage/online';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import * as W from '../words/online.ts';
 import { Challenges } from './challenges.tsx';
 import { ANY, type OpenList, OpenTables, readOpen, type Wish } from './open-tables.tsx';
 import { sentence, server } from './place.ts';
@@ -56,9 +57,9 @@ function against({ people, seat }: MyGame): string {
   const others = people.filter((one) => one.seat !== seat);
   if (others.length === 0) return 'alone';
   const names = others.map(({ people: names, player }) =>
-    player === null ? (names[0] ?? 'nobody yet') : `the computer, ${player}`,
+    player === null ? (names[0] ?? W.nobodyYet) : W.theComputer(player),
   );
-  return `against ${names.join(', ')}`;
+  return W.against2(names.join(', '));
 }
 
 /** Under six hours it says so in a word; nothing blinks. */
@@ -73,19 +74,19 @@ function Mine({ game, first }: { readonly game: MyGame; readonly first: boolean 
         <small>{against(game)}</small>
       </th>
       <td>
-        {waits ? 'Waiting until everybody has sat down' : (game.result?.text ?? game.asks)}
+        {waits ? W.waitingUntilEverybodyHas : (game.result?.text ?? game.asks)}
         <small>{game.where}</small>
       </td>
       <td class="far-left">
         {game.left === null
           ? game.phase === 'running'
-            ? 'no limit'
+            ? W.noLimit2
             : ''
           : `${game.left < SOON ? 'soon: ' : ''}${spanText(game.left)}`}
       </td>
       <td>
         <a class={game.yours && first ? 'btn main' : 'btn'} href={`#/g/${game.id}`}>
-          {game.yours ? 'Your turn' : game.phase === 'over' || game.phase === 'void' ? 'Look' : 'Open'}
+          {game.yours ? W.yourTurn : game.phase === 'over' || game.phase === 'void' ? W.look : W.open}
         </a>
       </td>
     </tr>
@@ -102,7 +103,7 @@ function MyGames({ games }: { readonly games: readonly MyGame[] }) {
   return (
     <section aria-labelledby="mine">
       <h2 class="cap" id="mine">
-        <span>My games{due === 0 ? '' : ` · ${due} ${due === 1 ? 'waits' : 'wait'} for you`}</span>
+        <span>{W.myGames(due)}</span>
         {over.length > FINISHED_SHOWN && (
           <button
             type="button"
@@ -112,20 +113,20 @@ function MyGames({ games }: { readonly games: readonly MyGame[] }) {
               all.value = !all.value;
             }}
           >
-            {all.value ? 'Fewer' : `All ${over.length} finished`}
+            {all.value ? W.fewer : W.allFinished(over.length)}
           </button>
         )}
       </h2>
       {games.length === 0 ? (
-        <p class="muted">None yet. Make a link for a friend, or take a seat below.</p>
+        <p class="muted">{W.noneYetMakeA}</p>
       ) : (
         <table>
           <thead class="visually-hidden">
             <tr>
-              <th scope="col">Game</th>
-              <th scope="col">What is asked</th>
-              <th scope="col">Time left</th>
-              <th scope="col">Open</th>
+              <th scope="col">{W.game}</th>
+              <th scope="col">{W.whatIsAsked}</th>
+              <th scope="col">{W.timeLeft}</th>
+              <th scope="col">{W.open}</th>
             </tr>
           </thead>
           <tbody>
@@ -143,16 +144,16 @@ function Watch({ games }: { readonly games: readonly Standing[] }) {
   return (
     <section aria-labelledby="watch">
       <h2 class="cap" id="watch">
-        Watch a game
+        {W.watchAGame}
       </h2>
       {games.length === 0 ? (
-        <p class="muted">No game is open to watchers just now.</p>
+        <p class="muted">{W.noGameIsOpen}</p>
       ) : (
         <table>
           <thead class="visually-hidden">
             <tr>
-              <th scope="col">Game</th>
-              <th scope="col">Watch</th>
+              <th scope="col">{W.game}</th>
+              <th scope="col">{W.watch}</th>
             </tr>
           </thead>
           <tbody>
@@ -166,7 +167,7 @@ function Watch({ games }: { readonly games: readonly Standing[] }) {
                 </th>
                 <td>
                   <a class="btn" href={`#/g/${game.id}`}>
-                    Watch
+                    {W.watch}
                   </a>
                 </td>
               </tr>
@@ -198,7 +199,7 @@ export function Tables({ invite }: { readonly invite: ComponentChildren }) {
     void import('./solos.ts')
       .then((m) => m.inStep())
       .then(({ sent, came }) => {
-        if (sent + came > 0) kept.value = `Your own solitaire games: ${sent} sent to the server, ${came} brought here.`;
+        if (sent + came > 0) kept.value = W.yourOwnSolitaireGames(sent, came);
       })
       .catch(() => {});
     const timer = setInterval(() => {
@@ -231,7 +232,7 @@ export function Tables({ invite }: { readonly invite: ComponentChildren }) {
                 read();
               }}
             >
-              {asleep.value ? 'Games that are played' : 'Games that sleep: nobody acted for 30 days'}
+              {asleep.value ? W.gamesThatArePlayed : W.gamesThatSleepNobody}
             </button>
           </p>
           {typeof now === 'object' && <OpenTables list={now.open} wish={wish} />}

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { lazy } from '../core/lazy.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/online.ts';
 import type { FarGame } from './far-game.ts';
 import { PeopleMatters } from './people-matters.tsx';
 import { copy, keepSeat, keptSeat, sentence, server } from './place.ts';
@@ -40,13 +41,13 @@ export function Matters({ far, ui }: { readonly far: FarGame; readonly ui: Ui })
   const runs = phase === 'running';
   const ask = (kind: string, to?: number) => () =>
     void far.told(far.table.offer(kind, to)).then((done) => {
-      if (done && kind === 'time') said.value = 'They have more time.';
+      if (done && kind === 'time') said.value = W.theyHaveMoreTime;
     });
   const showLink = (renew: boolean) => () => {
     ownLink(far, renew).then(
       async (text) => {
         link.value = text;
-        said.value = (await copy(text)) ? 'Copied.' : '';
+        said.value = (await copy(text)) ? W.copied : '';
       },
       (error: unknown) => {
         said.value = sentence(error);
@@ -63,31 +64,31 @@ export function Matters({ far, ui }: { readonly far: FarGame; readonly ui: Ui })
             disabled={ui.table.session.entries.length === 0}
             onClick={ask('takeback', beforeOwn(ui))}
           >
-            Ask to take back
+            {W.askToTakeBack}
           </button>
           {others && (
             <>
               <button type="button" class="btn" onClick={ask('draw')}>
-                Offer a draw
+                {W.offerADraw}
               </button>
               <button type="button" class="btn" onClick={ask('time')}>
-                Give them time
+                {W.giveThemTime}
               </button>
               <button type="button" class="btn" onClick={ask('adjudicate')}>
-                Let the judge decide
+                {W.letTheJudgeDecide}
               </button>
               <button type="button" class="btn" onClick={ask('substitute')}>
-                Ask for a substitute
+                {W.askForASubstitute}
               </button>
             </>
           )}
           {newer === true && (
             <button type="button" class="btn" data-newer="true" onClick={ask('rules')}>
-              Continue under the newest rules
+              {W.continueUnderTheNewest}
             </button>
           )}
           <button type="button" class="btn" onClick={ask('stop')}>
-            Stop without a result
+            {W.stopWithoutAResult}
           </button>
           <button
             type="button"
@@ -97,41 +98,39 @@ export function Matters({ far, ui }: { readonly far: FarGame; readonly ui: Ui })
               resigning.value = true;
             }}
           >
-            Resign …
+            {W.resign}
           </button>
         </div>
       )}
       {runs && <SeatMatters far={far} />}
       <div class="row">
         <button type="button" class="btn" data-own-link="true" onClick={showLink(false)}>
-          Copy my own link
+          {W.copyMyOwnLink}
         </button>
         <button type="button" class="btn" onClick={showLink(true)}>
-          Make a new one
+          {W.makeANewOne}
         </button>
       </div>
       {link.value !== '' && (
         <input
           type="text"
           readOnly
-          aria-label="The link"
+          aria-label={W.theLink}
           value={link.value}
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
-      <p class="muted">
-        Your own link opens your seat on any device; keep it to yourself. <span role="status">{said}</span>
-      </p>
+      <p class="muted">{W.yourOwnLinkOpens(<span role="status">{said}</span>)}</p>
       <PeopleMatters far={far} />
       {runs && <Plans far={far} ui={ui} />}
       {resigning.value && (
         <Dialog
-          title="Resign this game?"
+          title={W.resignThisGame}
           close={() => {
             resigning.value = false;
           }}
         >
-          <p>The other side wins. This cannot be taken back.</p>
+          <p>{W.theOtherSideWins}</p>
           <div class="row">
             <button
               type="button"
@@ -142,7 +141,7 @@ export function Matters({ far, ui }: { readonly far: FarGame; readonly ui: Ui })
                 void far.told(far.table.resign());
               }}
             >
-              Resign
+              {W.resign2}
             </button>
             <button
               type="button"
@@ -151,7 +150,7 @@ export function Matters({ far, ui }: { readonly far: FarGame; readonly ui: Ui })
                 resigning.value = false;
               }}
             >
-              Play on
+              {W.playOn}
             </button>
           </div>
         </Dialog>

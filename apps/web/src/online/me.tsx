@@ -1,6 +1,7 @@
 // Oneself on a server: a name, devices, the recovery code, days away, and how one is told that it is one's turn.
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import * as W from '../words/online.ts';
 import { sentence, server } from './place.ts';
 
 interface Account {
@@ -61,29 +62,26 @@ function NoName({ act, code }: { readonly act: Do; readonly code: Signal<string>
         code.value = recovery;
         await server.ask('me/gather', {});
       }),
-      'Your seats of this browser are yours under this name now.',
+      W.yourSeatsOfThis,
     );
   return (
     <section aria-labelledby="name">
-      <h2 id="name">A name</h2>
-      <p>
-        With a name the others know you again, your games are together on all your devices, and challenges count. No
-        mail, no password.
-      </p>
-      <Field label="Your name" button="Take it" submit={making} />
-      <h3>On another device already?</h3>
-      <p>Make eight letters there, type them here, and confirm there.</p>
+      <h2 id="name">{W.aName}</h2>
+      <p>{W.withANameThe}</p>
+      <Field label={W.yourName} button={W.takeIt} submit={making} />
+      <h3>{W.onAnotherDeviceAlready}</h3>
+      <p>{W.makeEightLettersThere}</p>
       <Field
-        label="Eight letters"
-        button="Join"
-        submit={(text) => act(server.ask('devices/join', { code: text }), 'Now confirm it on your other device.')}
+        label={W.eightLetters}
+        button={W.join}
+        submit={(text) => act(server.ask('devices/join', { code: text }), W.nowConfirmItOn)}
       />
-      <h3>Lost all devices?</h3>
+      <h3>{W.lostAllDevices}</h3>
       <div class="far-link-row">
         <input
           type="text"
-          aria-label="Your name there"
-          placeholder="Your name there"
+          aria-label={W.yourNameThere}
+          placeholder={W.yourNameThere}
           value={name.value}
           onInput={(event) => {
             name.value = event.currentTarget.value;
@@ -91,8 +89,8 @@ function NoName({ act, code }: { readonly act: Do; readonly code: Signal<string>
         />
       </div>
       <Field
-        label="Recovery code"
-        button="Come back"
+        label={W.recoveryCode}
+        button={W.comeBack}
         submit={(text) =>
           act(
             server.ask<{ recovery: string }>('recovery', { name: name.value, code: text }).then(({ recovery }) => {
@@ -108,11 +106,11 @@ function NoName({ act, code }: { readonly act: Do; readonly code: Signal<string>
 function Named({ own, account, act }: { readonly own: Own; readonly account: Account; readonly act: Do }) {
   const letters = useSignal('');
   const days = useSignal(1);
-  const settings = (change: object): void => act(server.ask('me/settings', change), 'Kept.');
+  const settings = (change: object): void => act(server.ask('me/settings', change), W.kept);
   return (
     <section aria-labelledby="name">
       <h2 id="name">{account.name}</h2>
-      <p>{own.devices.length === 1 ? 'One device' : `${own.devices.length} devices`} with this name.</p>
+      <p>{W.withThisName(own.devices.length)}</p>
       <div class="row">
         <button
           type="button"
@@ -125,44 +123,33 @@ function Named({ own, account, act }: { readonly own: Own; readonly account: Acc
             )
           }
         >
-          Add a device
+          {W.addADevice}
         </button>
         {letters.value !== '' && (
           <>
-            <p role="status">
-              Type <b>{letters.value}</b> on the other device within ten minutes, then
-            </p>
+            <p role="status">{W.typeOnTheOther(<b>{letters.value}</b>)}</p>
             <button
               type="button"
               class="btn"
-              onClick={() => act(server.ask('devices/confirm', { code: letters.value }), 'The device is added.')}
+              onClick={() => act(server.ask('devices/confirm', { code: letters.value }), W.theDeviceIsAdded)}
             >
-              Confirm it
+              {W.confirmIt}
             </button>
           </>
         )}
-        <button
-          type="button"
-          class="btn"
-          onClick={() => act(server.ask('me/gather', {}), 'Seats of this browser are yours under this name.')}
-        >
-          Gather my seats
+        <button type="button" class="btn" onClick={() => act(server.ask('me/gather', {}), W.seatsOfThisBrowser)}>
+          {W.gatherMySeats}
         </button>
-        <button type="button" class="btn" onClick={() => act(server.ask('devices/leave', {}), 'This device has left.')}>
-          Leave on this device
+        <button type="button" class="btn" onClick={() => act(server.ask('devices/leave', {}), W.thisDeviceHasLeft)}>
+          {W.leaveOnThisDevice}
         </button>
       </div>
-      <p>
-        Your own solitaire games are the same on all of them: they are brought in step whenever you open “Play
-        together”.
-      </p>
-      <h3>Away</h3>
-      <p>
-        Clocks of games by correspondence stand still from your next decision on; 21 days a year, at most 10 in a row.
-      </p>
+      <p>{W.yourOwnSolitaireGamesAre}</p>
+      <h3>{W.away}</h3>
+      <p>{W.clocksOfGamesBy}</p>
       <div class="row">
         <label>
-          Days{' '}
+          {W.days}{' '}
           <input
             type="number"
             min={0}
@@ -176,30 +163,30 @@ function Named({ own, account, act }: { readonly own: Own; readonly account: Acc
         <button
           type="button"
           class="btn"
-          onClick={() => act(server.ask('away', { days: days.value }), 'The others are told.')}
+          onClick={() => act(server.ask('away', { days: days.value }), W.theOthersAreTold)}
         >
-          Be away
+          {W.beAway}
         </button>
       </div>
-      <h3>Takebacks and notices</h3>
+      <h3>{W.takebacksAndNotices}</h3>
       <div class="row">
         <label>
-          When the other side asks to take back{' '}
+          {W.whenTheOtherSide}{' '}
           <select onChange={(event) => settings({ takebacks: event.currentTarget.value })}>
             <option value="ask" selected={account.settings.takebacks !== 'accept'}>
-              ask me
+              {W.askMe}
             </option>
             <option value="accept" selected={account.settings.takebacks === 'accept'}>
-              always allow it
+              {W.alwaysAllowIt}
             </option>
           </select>
         </label>
         <label>
-          Notices{' '}
+          {W.notices}{' '}
           <select onChange={(event) => settings({ notices: event.currentTarget.value })}>
             {[
-              ['each', 'one a turn'],
-              ['digest', 'one a day'],
+              ['each', W.oneATurn],
+              ['digest', W.oneADay],
               ['none', 'none'],
             ].map(([id, name]) => (
               <option key={id} value={id} selected={(account.settings.notices ?? 'each') === id}>
@@ -232,11 +219,11 @@ function Notices({ own, act }: { readonly own: Own; readonly act: Do }) {
   const feed = useSignal('');
   return (
     <section aria-labelledby="notices">
-      <h2 id="notices">When it is your turn</h2>
-      <p>The title of the page says so. Besides, once a turn and only while you do not look:</p>
+      <h2 id="notices">{W.whenItIsYour}</h2>
+      <p>{W.theTitleOfThe}</p>
       <div class="row">
-        <button type="button" class="btn" onClick={() => act(subscribe(own.push), 'This browser tells you.')}>
-          Tell me in this browser
+        <button type="button" class="btn" onClick={() => act(subscribe(own.push), W.thisBrowserTellsYou)}>
+          {W.tellMeInThis}
         </button>
         <button
           type="button"
@@ -249,7 +236,7 @@ function Notices({ own, act }: { readonly own: Own; readonly act: Do }) {
             )
           }
         >
-          Make a feed
+          {W.makeAFeed}
         </button>
       </div>
       {feed.value !== '' && (
@@ -258,9 +245,9 @@ function Notices({ own, act }: { readonly own: Own; readonly act: Do }) {
         </p>
       )}
       <Field
-        label="Address of a webhook (https)"
-        button="Add it"
-        submit={(url) => act(server.ask('hooks', { url }), 'It is told from now on.')}
+        label={W.addressOfAWebhook}
+        button={W.addIt}
+        submit={(url) => act(server.ask('hooks', { url }), W.itIsToldFrom)}
       />
     </section>
   );
@@ -302,16 +289,12 @@ export function Me() {
       <p role="status" data-said="true">
         {said}
       </p>
-      {code.value !== '' && (
-        <p class="notice">
-          Your recovery code, shown once: write it down. <b data-recovery="true">{code}</b>
-        </p>
-      )}
+      {code.value !== '' && <p class="notice">{W.yourRecoveryCodeShown(<b data-recovery="true">{code}</b>)}</p>}
       {now !== undefined &&
         (now.account === null ? <NoName act={act} code={code} /> : <Named own={now} account={now.account} act={act} />)}
       {now !== undefined && <Notices own={now} act={act} />}
       <p>
-        <a href="#/together">Back to the tables</a>
+        <a href="#/together">{W.backToTheTables}</a>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 // Private notes beside a game: they are kept on the server for their writer alone.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import * as W from '../words/online.ts';
 import type { FarGame } from './far-game.ts';
 
 export function Notes({ far }: { readonly far: FarGame }) {
@@ -17,7 +18,7 @@ export function Notes({ far }: { readonly far: FarGame }) {
   return (
     <div class="far-notes">
       <textarea
-        aria-label="My notes"
+        aria-label={W.myNotes}
         rows={5}
         maxLength={10_000}
         value={text.value}
@@ -27,13 +28,11 @@ export function Notes({ far }: { readonly far: FarGame }) {
         }}
         onBlur={() => {
           void far.told(far.table.note(text.value)).then((done) => {
-            said.value = done ? 'Kept.' : '';
+            said.value = done ? W.kept : '';
           });
         }}
       />
-      <p class="muted">
-        Only you see them. <span role="status">{said}</span>
-      </p>
+      <p class="muted">{W.onlyYouSeeThem(<span role="status">{said}</span>)}</p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { GameController } from '../core/game-controller.ts';
 import { reserve } from '../core/keys.ts';
 import { loadKit } from '../map/kits.ts';
 import { type FarTable, Ui } from '../parts/ui.ts';
+import * as W from '../words/online.ts';
 import { Below, writing } from './below.tsx';
 import type { FarGame } from './far-game.ts';
 import { offered, whoIs } from './far-words.ts';
@@ -23,7 +24,7 @@ export async function layTable(far: FarGame, controller: GameController): Promis
     ended: computed(() => {
       const { phase, result } = far.around.value ?? {};
       if (phase !== 'over' && phase !== 'void') return undefined;
-      return { grade: result?.grade ?? 'The game is over', text: result?.text ?? '' };
+      return { grade: result?.grade ?? W.theGameIsOver, text: result?.text ?? '' };
     }),
     who: (seat) => ` · ${whoIs(far, seat)}`,
     key(key) {
@@ -45,7 +46,7 @@ export async function layTable(far: FarGame, controller: GameController): Promis
     effect(() => {
       const decides = table.decision.value?.seat ?? -1;
       const yours = far.around.value?.phase === 'running' && table.control.value[decides] === 'person';
-      document.title = `${yours ? '● Your turn, ' : ''}${table.game.title} · Bocage`;
+      document.title = W.bocage(yours, table.game.title);
     }),
   );
   return ui;

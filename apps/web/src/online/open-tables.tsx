@@ -1,7 +1,8 @@
 // Tables with a free seat: from people one has played first, with filters and pages only where there are many.
 import { sitDown } from '@bocage/online';
 import { type Signal, useSignal } from '@preact/signals';
-import { paceText } from './far-words.ts';
+import * as W from '../words/online.ts';
+import { capital, paceText } from './far-words.ts';
 import { keepSeat, sentence, server } from './place.ts';
 import { SIDES } from './sides.ts';
 
@@ -61,11 +62,11 @@ function Row({ table, problem }: { readonly table: OpenTable; readonly problem: 
   return (
     <tr>
       <th scope="row">
-        <b>{table.from[0] ?? 'Somebody'}</b>
+        <b>{capital(table.from[0] ?? 'somebody')}</b>
       </th>
       <td>
         {table.title}
-        <small>you play the {table.side} side</small>
+        <small>{W.youPlayTheSide(table.side)}</small>
       </td>
       <td>{paceText(table.clock)}</td>
       <td>
@@ -78,7 +79,7 @@ function Row({ table, problem }: { readonly table: OpenTable; readonly problem: 
             });
           }}
         >
-          Take it
+          {W.takeIt}
         </button>
       </td>
     </tr>
@@ -105,12 +106,12 @@ function Filters({ wish }: { readonly wish: Signal<Wish> }) {
   );
   return (
     <span class="far-filters">
-      {list('Pace', 'pace', [
-        ['', 'Live and by mail'],
-        ['live', 'Live'],
-        ['mail', 'By mail'],
+      {list(W.pace, 'pace', [
+        ['', W.liveAndByMail],
+        ['live', W.live],
+        ['mail', W.byMail],
       ])}
-      {list('Your side', 'side', [['', 'Any side'], ...(SIDES[GAME] ?? [])])}
+      {list(W.yourSide, 'side', [['', W.anySide], ...(SIDES[GAME] ?? [])])}
     </span>
   );
 }
@@ -127,19 +128,19 @@ export function OpenTables({ list, wish }: { readonly list: OpenList; readonly w
   return (
     <section aria-labelledby="open">
       <h2 class="cap" id="open">
-        <span>Open invitations{many && ` · ${open}`}</span>
+        <span>{W.openInvitations(many && ` · ${open}`)}</span>
         {many && <Filters wish={wish} />}
       </h2>
       {games.length === 0 ? (
-        <p class="muted">{open === 0 ? 'Nobody waits for an opponent just now.' : 'None of them fits your wishes.'}</p>
+        <p class="muted">{open === 0 ? W.nobodyWaitsForAn : W.noneOfThemFits}</p>
       ) : (
         <table>
           <thead class="visually-hidden">
             <tr>
-              <th scope="col">From</th>
-              <th scope="col">Game and side</th>
-              <th scope="col">Pace</th>
-              <th scope="col">Take it</th>
+              <th scope="col">{W.from}</th>
+              <th scope="col">{W.gameAndSide}</th>
+              <th scope="col">{W.pace}</th>
+              <th scope="col">{W.takeIt}</th>
             </tr>
           </thead>
           {[known, others].map((some, i) =>
@@ -148,8 +149,8 @@ export function OpenTables({ list, wish }: { readonly list: OpenList; readonly w
                 {many && (
                   <tr class="far-group">
                     <th scope="rowgroup" colSpan={4}>
-                      {i === 0 ? 'From people you have played' : 'From everyone'}
-                      {i === 1 && fit > games.length && ` · ${fit} fit your wishes`}
+                      {i === 0 ? W.fromPeopleYouHave : W.fromEveryone}
+                      {i === 1 && fit > games.length && W.fitYourWishes(fit)}
                     </th>
                   </tr>
                 )}
@@ -162,15 +163,13 @@ export function OpenTables({ list, wish }: { readonly list: OpenList; readonly w
         </table>
       )}
       {pages > 1 && (
-        <nav class="row" aria-label="Pages of invitations">
+        <nav class="row" aria-label={W.pagesOfInvitations}>
           <button type="button" class="btn" disabled={page === 0} onClick={go(page - 1)}>
-            Earlier page
+            {W.earlierPage}
           </button>
-          <span role="status">
-            Page {page + 1} of {pages}
-          </span>
+          <span role="status">{W.pageOf(page + 1, pages)}</span>
           <button type="button" class="btn" data-next-page="true" disabled={page + 1 >= pages} onClick={go(page + 1)}>
-            Next page
+            {W.nextPage}
           </button>
         </nav>
       )}

@@ -1,6 +1,7 @@
 // About the others at a table: to hear nothing of somebody any more, and to tell those who keep the server.
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../dialogs/dialog.tsx';
+import * as W from '../words/online.ts';
 import type { FarGame } from './far-game.ts';
 import { whoIs } from './far-words.ts';
 import { sentence, server } from './place.ts';
@@ -30,11 +31,9 @@ export function PeopleMatters({ far }: { readonly far: FarGame }) {
             type="button"
             class="btn"
             data-mute={seats[i]?.id}
-            onClick={() =>
-              ask(`games/${far.id}/ignore`, { seat: seats[i]?.id }, 'You will hear and see no more of them.')
-            }
+            onClick={() => ask(`games/${far.id}/ignore`, { seat: seats[i]?.id }, W.youWillHearAnd)}
           >
-            Mute {whoIs(far, i)}
+            {W.mute(whoIs(far, i))}
           </button>
         ))}
         <button
@@ -45,13 +44,13 @@ export function PeopleMatters({ far }: { readonly far: FarGame }) {
             reporting.value = true;
           }}
         >
-          Report …
+          {W.report}
         </button>
       </div>
       {said.value !== '' && <p role="status">{said}</p>}
       {reporting.value && (
         <Dialog
-          title="Report this table"
+          title={W.reportThisTable}
           close={() => {
             reporting.value = false;
           }}
@@ -61,16 +60,16 @@ export function PeopleMatters({ far }: { readonly far: FarGame }) {
               event.preventDefault();
               const text = String(new FormData(event.currentTarget).get('text')).trim();
               reporting.value = false;
-              if (text !== '') ask('reports', { game: far.id, text }, 'Sent. A steward will read it.');
+              if (text !== '') ask('reports', { game: far.id, text }, W.sentAStewardWill);
             }}
           >
             <label>
-              What happened? A steward reads this and the last 50 lines of talk.
+              {W.whatHappenedASteward}
               <textarea name="text" rows={4} maxLength={1_000} required />
             </label>
             <div class="row">
               <button type="submit" class="btn main">
-                Send it
+                {W.sendIt}
               </button>
             </div>
           </form>

@@ -1,5 +1,6 @@
 // The server behind this page, and what this browser must keep of its seats there: the salts, and what was promised.
 import { type Kept, Server, ServerError } from '@bocage/online';
+import * as W from '../words/online.ts';
 
 export const server = new Server(location.origin);
 
@@ -37,7 +38,7 @@ export function keepSeat(seat: KeptSeat): void {
 /** One sentence for what went wrong on the way to the server. */
 export function sentence(error: unknown): string {
   if (error instanceof ServerError) return error.message;
-  return 'The server does not answer. Check the connection and try again.';
+  return W.theServerDoesNot;
 }
 
 /** Puts a text on the clipboard; false if the browser does not let the page. */

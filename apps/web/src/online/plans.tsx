@@ -5,6 +5,7 @@ import { lazy } from '../core/lazy.tsx';
 import { bringRest } from '../core/rest.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/online.ts';
 import type { FarGame } from './far-game.ts';
 
 interface Plan {
@@ -19,8 +20,8 @@ interface Plan {
 
 /** In the words of the form that made it; a plan from a terminal has only what was typed there. */
 function planText({ after, play, name, until, label }: Plan): string {
-  if (after !== undefined) return label ?? `If they choose ${after.join(', ')}: ${play?.join(', ') ?? ''}`;
-  return `${label ?? name ?? ''}: whenever it is asked, ${until === 'turn' ? 'this turn' : 'until you take it back'}`;
+  if (after !== undefined) return label ?? W.ifTheyChoose(after.join(', '), play?.join(', ') ?? '');
+  return W.wheneverItIsAsked(label ?? name ?? '', until);
 }
 
 /** Loaded with the rules that lie behind the next choice: the form follows lines that nobody has played. */
@@ -51,7 +52,7 @@ export function Plans({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
   const decision = table.decision.value;
   const offers = table.yours ? table.offers.value : [];
   return (
-    <section class="far-plans" aria-label="Plans">
+    <section class="far-plans" aria-label={W.plans}>
       {plans.value.map((plan) => (
         <p key={plan.id}>
           {planText(plan)}
@@ -60,7 +61,7 @@ export function Plans({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
             class="link"
             onClick={() => void far.told(far.table.plan({ drop: plan.id })).then(read)}
           >
-            Take it back
+            {W.takeItBack}
           </button>
         </p>
       ))}
@@ -72,7 +73,7 @@ export function Plans({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
             making.value = true;
           }}
         >
-          Standing order …
+          {W.standingOrder}
         </button>
       )}
       {!table.yours && !far.table.votes && table.decision.value !== undefined && (
@@ -85,7 +86,7 @@ export function Plans({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
             answering.value = true;
           }}
         >
-          If they …, I …
+          {W.ifTheyI}
         </button>
       )}
       {answering.value && Answer !== undefined && (
@@ -100,15 +101,12 @@ export function Plans({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
       )}
       {making.value && decision !== undefined && (
         <Dialog
-          title="A standing order"
+          title={W.aStandingOrder}
           close={() => {
             making.value = false;
           }}
         >
-          <p>
-            Whenever this is asked of you, the server takes this choice for you, as long as it is allowed and nothing is
-            warned of: “{decision.prompt.ask}”
-          </p>
+          <p>{W.wheneverThisIsAsked(decision.prompt.ask)}</p>
           <form
             onSubmit={(event) => {
               event.preventDefault();
@@ -121,7 +119,7 @@ export function Plans({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
             }}
           >
             <label>
-              Choice{' '}
+              {W.choice}{' '}
               <select name="name">
                 {offers.map((offer) => (
                   <option key={offer.choice} value={offer.name}>
@@ -131,15 +129,15 @@ export function Plans({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
               </select>
             </label>{' '}
             <label>
-              Until{' '}
+              {W.until}{' '}
               <select name="until">
-                <option value="turn">the end of this turn</option>
-                <option value="revoked">I take it back</option>
+                <option value="turn">{W.theEndOfThis}</option>
+                <option value="revoked">{W.iTakeItBack}</option>
               </select>
             </label>
             <div class="row">
               <button type="submit" class="btn main">
-                Give the order
+                {W.giveTheOrder}
               </button>
             </div>
           </form>

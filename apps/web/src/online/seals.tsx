@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { bringRest } from '../core/rest.ts';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/online.ts';
 import type { FarGame } from './far-game.ts';
 import { keptSeat, sentence } from './place.ts';
 
@@ -26,14 +27,14 @@ async function proof(far: FarGame, ui: Ui): Promise<Proof | string> {
     score,
     kept === undefined ? {} : { commitment: kept.commitment, saltCommitments: kept.saltCommitments },
   );
-  return found ?? 'This game has no sealed dice.';
+  return found ?? W.thisGameHasNo;
 }
 
 function proofText(found: Proof | string): string {
   if (typeof found === 'string') return found;
-  if (found.kind === 'proved') return `${found.draws} of ${found.draws} rolls proved.`;
-  if (found.kind === 'closed') return 'Not proved: the server has not opened its secret.';
-  return `The rolls do not match the seal: ${found.text}`;
+  if (found.kind === 'proved') return W.ofRollsProved(found.draws);
+  if (found.kind === 'closed') return W.notProvedTheServer;
+  return W.theRollsDoNot(found.text);
 }
 
 export function Seals({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
@@ -58,47 +59,42 @@ export function Seals({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
   const draws = ui.table.session.entries.reduce((sum, entry) => sum + entry.outcomes.length, 0);
   return (
     <div class="far-seals">
-      <h3>Sealed before the first move</h3>
-      <p>Nobody could choose a roll: not you, not the other side, not the server.</p>
+      <h3>{W.sealedBeforeTheFirst}</h3>
+      <p>{W.nobodyCouldChooseA}</p>
       <dl>
-        <dt>Sealed</dt>
+        <dt>{W.sealed}</dt>
+        <dd>{W.theServerDrewA(<code>{fingerprint(seal.commitment)}</code>)}</dd>
+        <dt>{W.mixed}</dt>
         <dd>
-          The server drew a secret and gave everybody its fingerprint. <code>{fingerprint(seal.commitment)}</code>
+          {W.eachPlayersBrowserAdded(
+            seats?.map(({ id, name }) => {
+              const salt = seal.salts[id];
+              return salt === undefined ? null : (
+                <code key={id}>
+                  {name} {fingerprint(salt).slice(0, 9)}
+                </code>
+              );
+            }),
+          )}
         </dd>
-        <dt>Mixed</dt>
-        <dd>
-          Each player’s browser added a random word of its own.{' '}
-          {seats?.map(({ id, name }) => {
-            const salt = seal.salts[id];
-            return salt === undefined ? null : (
-              <code key={id}>
-                {name} {fingerprint(salt).slice(0, 9)}
-              </code>
-            );
-          })}
-        </dd>
-        <dt>Opened</dt>
+        <dt>{W.opened}</dt>
         <dd>
           {seal.opened === undefined
-            ? `When the game ends the secret is shown, and every roll is worked out again here; ${draws} so far.`
-            : `The secret was shown: ${fingerprint(seal.opened).slice(0, 9)} …`}
+            ? W.whenTheGameEnds(draws)
+            : W.theSecretWasShown(fingerprint(seal.opened).slice(0, 9))}
         </dd>
       </dl>
       {over && (
         <p class="far-proof" role="status" data-proof={typeof found.value === 'object' ? found.value.kind : ''}>
-          <b>{found.value === undefined ? 'Working it out …' : proofText(found.value)}</b>
+          <b>{found.value === undefined ? W.workingItOut : proofText(found.value)}</b>
         </p>
       )}
       {over && (
         <button type="button" class="btn" onClick={work}>
-          Work it out again
+          {W.workItOutAgain}
         </button>
       )}
-      <p class="muted">
-        What it does not prove: the server knows the rolls from the start. Whoever runs it could not change one, but
-        could know what comes; play on a third person’s server if that matters. A roll that was taken back with consent
-        falls anew, and the score says so.
-      </p>
+      <p class="muted">{W.whatItDoesNot}</p>
     </div>
   );
 }

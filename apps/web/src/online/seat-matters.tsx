@@ -1,13 +1,14 @@
 // What can be done about one's seat: the computer, a substitute, sharing it, and how a team decides.
 import { useSignal } from '@preact/signals';
 import { opponents } from '../core/opponents.ts';
+import * as W from '../words/online.ts';
 import type { FarGame } from './far-game.ts';
 import { copy, sentence, server } from './place.ts';
 
 const WAYS: readonly (readonly [id: string, name: string])[] = [
-  ['any', 'as whoever is there chooses'],
-  ['turns', 'by turns'],
-  ['vote', 'by vote'],
+  ['any', W.asWhoeverIsThere],
+  ['turns', W.byTurns],
+  ['vote', W.byVote],
 ];
 
 export function SeatMatters({ far }: { readonly far: FarGame }) {
@@ -20,7 +21,7 @@ export function SeatMatters({ far }: { readonly far: FarGame }) {
     server.ask<{ link: string }>(`games/${far.id}/invite`, { seat }).then(
       async (made) => {
         link.value = made.link;
-        said.value = `${(await copy(made.link)) ? 'Copied. ' : ''}${what}`;
+        said.value = `${(await copy(made.link)) ? W.copied2 : ''}${what}`;
       },
       (error: unknown) => {
         said.value = sentence(error);
@@ -28,8 +29,7 @@ export function SeatMatters({ far }: { readonly far: FarGame }) {
     );
   };
   const handOn = async (): Promise<void> => {
-    if (own !== undefined && (await far.told(far.table.hand('person'))))
-      invite(own.id, 'Whoever opens it takes over your seat. You play on until then.');
+    if (own !== undefined && (await far.told(far.table.hand('person')))) invite(own.id, W.whoeverOpensItTakes);
   };
   if (own === undefined) return null;
   return (
@@ -37,19 +37,19 @@ export function SeatMatters({ far }: { readonly far: FarGame }) {
       <div class="row">
         {own.kind === 'computer' || own.handed === true ? (
           <button type="button" class="btn" data-seat-back="true" onClick={() => void far.told(far.table.hand('back'))}>
-            {own.handed === true ? 'Keep my seat' : 'Take my seat back'}
+            {own.handed === true ? W.keepMySeat : W.takeMySeatBack}
           </button>
         ) : (
           <>
             <label class="far-hand">
-              Let the computer sit for me{' '}
+              {W.letTheComputerSit}{' '}
               <select
                 onChange={(event) => {
                   const { value } = event.currentTarget;
                   if (value !== '') void far.told(far.table.hand(value));
                 }}
               >
-                <option value="">nobody</option>
+                <option value="">{W.nobody}</option>
                 {opponents.map((p) => (
                   <option key={p.id} value={p.id}>
                     {p.name}
@@ -58,15 +58,10 @@ export function SeatMatters({ far }: { readonly far: FarGame }) {
               </select>
             </label>
             <button type="button" class="btn" data-hand-on="true" onClick={() => void handOn()}>
-              Hand my seat on
+              {W.handMySeatOn}
             </button>
-            <button
-              type="button"
-              class="btn"
-              data-share="true"
-              onClick={() => invite(own.id, 'Whoever opens it shares your seat.')}
-            >
-              Share my seat
+            <button type="button" class="btn" data-share="true" onClick={() => invite(own.id, W.whoeverOpensItShares)}>
+              {W.shareMySeat}
             </button>
           </>
         )}
@@ -76,16 +71,16 @@ export function SeatMatters({ far }: { readonly far: FarGame }) {
             type="button"
             class="btn"
             data-fill={id}
-            onClick={() => invite(id, `Whoever opens it takes over the ${name} side.`)}
+            onClick={() => invite(id, W.whoeverOpensItTakesOver(name))}
           >
-            Invite a substitute for the {name} side
+            {W.inviteASubstituteFor(name)}
           </button>
         ))}
       </div>
       {own.team !== undefined && (
         <p>
           <label>
-            {own.people.length} people share your seat. They decide{' '}
+            {W.peopleShareYourSeat(own.people.length)}{' '}
             <select data-team-way="true" onChange={(event) => void far.told(far.table.team(event.currentTarget.value))}>
               {WAYS.map(([id, name]) => (
                 <option key={id} value={id} selected={id === own.team}>
@@ -100,7 +95,7 @@ export function SeatMatters({ far }: { readonly far: FarGame }) {
         <input
           type="text"
           readOnly
-          aria-label="The invitation"
+          aria-label={W.theInvitation}
           data-invitation="true"
           value={link.value}
           onFocus={(event) => event.currentTarget.select()}

@@ -4,6 +4,7 @@ import { standing } from '../core/keep.ts';
 import { readScore } from '../core/read-score.ts';
 import { type GameRecord, listGames, PERSON, readGame, saveGame } from '../core/storage.ts';
 import { tellTabs } from '../core/tabs.ts';
+import * as W from '../words/online.ts';
 import { server } from './place.ts';
 
 interface Solo {
@@ -57,7 +58,7 @@ async function send(record: GameRecord, known: Known): Promise<boolean> {
     known[record.id] = { there: kept.rev, here: record.rev };
     return true;
   }
-  const copy = { ...record, id: kept.id, title: `${record.title}, as it was played here`, rev: 1 };
+  const copy = { ...record, id: kept.id, title: W.asItWasPlayed(record.title), rev: 1 };
   await saveGame(copy, stored.score, 0);
   tellTabs('saved', copy.id);
   known[copy.id] = { there: kept.rev, here: 1 };

@@ -4,8 +4,9 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/online.ts';
 import type { FarGame } from './far-game.ts';
-import { whoIs } from './far-words.ts';
+import { capital, whoIs } from './far-words.ts';
 
 /** The clock of this page, by the second while anybody's runs. */
 const now = signal(Date.now());
@@ -38,9 +39,9 @@ function Seat({ far, ui, seat }: { readonly far: FarGame; readonly ui: Ui; reado
   const runs = clocks?.running === own.id;
   const left = clocks == null ? undefined : timeLeft(clocks, seat, runs, now.value - far.table.heardAt);
   const who = whoIs(far, seat);
-  const mate = far.table.mates ? (own.people[far.around.value?.turnOf ?? -1] ?? 'Your team') : undefined;
-  const yours = mate === undefined ? 'It is your turn' : `${capital(mate)} decides`;
-  const name = mine ? (acts ? yours : 'You') : acts ? `${capital(who)} decides` : capital(who);
+  const mate = far.table.mates ? (own.people[far.around.value?.turnOf ?? -1] ?? W.yourTeam) : undefined;
+  const yours = mate === undefined ? W.itIsYourTurn : W.decides(capital(mate));
+  const name = mine ? (acts ? yours : W.you) : acts ? W.decides(capital(who)) : capital(who);
   return (
     <div class="far-seat" data-acts={acts} data-mine={mine} data-seat={own.id}>
       <span>
@@ -50,25 +51,21 @@ function Seat({ far, ui, seat }: { readonly far: FarGame; readonly ui: Ui; reado
           {!mine && (
             <>
               {' '}
-              · <i class="far-there" data-there={there} aria-hidden="true" /> {there ? 'at the table' : 'not here now'}
+              · <i class="far-there" data-there={there} aria-hidden="true" /> {there ? W.atTheTable : W.notHereNow}
             </>
           )}
-          {own.away !== null && ' · away, the clock stands still'}
-          {own.handed === true && ' · waits for a substitute'}
+          {own.away !== null && W.awayTheClockStands}
+          {own.handed === true && W.waitsForASubstitute}
         </small>
       </span>
       {left !== undefined && (
         <span class="far-time">
-          <b>{left === 0 ? 'out of time' : spanText(left)}</b>
-          <small>{runs && left > 0 ? `to ${deadline(left)}` : 'kept in reserve'}</small>
+          <b>{left === 0 ? W.outOfTime2 : spanText(left)}</b>
+          <small>{runs && left > 0 ? W.to(deadline(left)) : W.keptInReserve}</small>
         </span>
       )}
     </div>
   );
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 export function ClockStrip({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
@@ -78,7 +75,7 @@ export function ClockStrip({ far, ui }: { readonly far: FarGame; readonly ui: Ui
   far.company.value;
   const { watchers } = far.table;
   return (
-    <section class="far-strip" aria-label="Players and time">
+    <section class="far-strip" aria-label={W.playersAndTime}>
       {seats?.map((seat, i) => (
         <Seat key={seat.id} far={far} ui={ui} seat={i} />
       ))}
@@ -86,15 +83,14 @@ export function ClockStrip({ far, ui }: { readonly far: FarGame; readonly ui: Ui
         <div class="far-seat far-watch">
           <Icon name="people" />
           <span>
-            <b>{you.length === 0 ? 'You watch' : `${watchers} ${watchers === 1 ? 'watches' : 'watch'}`}</b>
-            <small>{you.length === 0 ? 'What both sides may know' : 'They see the open board'}</small>
+            <b>{you.length === 0 ? W.youWatch : `${watchers} ${watchers === 1 ? 'watches' : 'watch'}`}</b>
+            <small>{you.length === 0 ? W.whatBothSidesMay : W.theySeeTheOpen}</small>
           </span>
         </div>
       )}
       {far.state.value !== 'live' && (
         <p class="far-lost" role="status" data-lost="true">
-          <Icon name="warning" /> The line to the server is lost. You can read the board; your choices are kept, and the
-          page comes back by itself.
+          <Icon name="warning" /> {W.theLineToThe}
         </p>
       )}
     </section>

@@ -1,6 +1,7 @@
 // What a team sees of itself: whose turn it is to decide, or what its members propose.
 import { spanText } from '@bocage/online';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/online.ts';
 import type { FarGame } from './far-game.ts';
 import { labelsOf } from './lines.ts';
 
@@ -16,7 +17,7 @@ export function TeamSlip({ far, ui }: { readonly far: FarGame; readonly ui: Ui }
   if (far.table.mates)
     return (
       <p class="far-asked" role="status" data-team="turns">
-        Your team takes turns. This one is decided by {people[turnOf ?? -1] ?? 'another member'}.
+        {W.yourTeamTakesTurns(people[turnOf ?? -1] ?? W.anotherMember)}
       </p>
     );
   const { mirror } = far.table;
@@ -26,32 +27,35 @@ export function TeamSlip({ far, ui }: { readonly far: FarGame; readonly ui: Ui }
   if (ahead.length === 0 && votes.by.length === 0) return null;
   const left = votes.due === null ? undefined : votes.due - Date.now();
   return (
-    <section class="far-slip" aria-label="Your team votes" data-team="vote">
+    <section class="far-slip" aria-label={W.yourTeamVotes} data-team="vote">
       {ahead.length > 0 && (
         <>
           <p>
-            <b>Your proposal: {labelsOf(session.game, at, ahead)}.</b>
+            <b>{W.yourProposal(labelsOf(session.game, at, ahead))}</b>
           </p>
           <div class="row">
             <button type="button" class="btn main" data-propose="true" onClick={() => void far.propose()}>
-              Propose it
+              {W.proposeIt}
             </button>
             <button type="button" class="btn" onClick={() => far.withdraw()}>
-              Start again
+              {W.startAgain}
             </button>
           </div>
         </>
       )}
       {votes.by.map((one) => (
         <p key={one.member} data-proposal={one.member}>
-          {one.member === member ? 'You propose' : `${people[one.member] ?? 'A member'} proposes`}{' '}
+          {one.member === member ? W.youPropose : W.proposes(people[one.member] ?? W.aMember)}{' '}
           <b>{labelsOf(session.game, at, one.names)}</b>.
         </p>
       ))}
       {votes.by.length > 0 && (
         <p role="status">
-          {votes.by.length} of {votes.of} have proposed. Most votes win, then the earliest.
-          {left !== undefined && left > 0 && ` Those who have not proposed are waited for: ${spanText(left)}.`}
+          {W.ofHaveProposedMost(
+            votes.by.length,
+            votes.of,
+            left !== undefined && left > 0 && W.thoseWhoHaveNot(spanText(left)),
+          )}
         </p>
       )}
     </section>

@@ -6,6 +6,7 @@ import { ofThisBuild } from '../core/build.ts';
 import { lazy } from '../core/lazy.tsx';
 import { isNight } from '../core/settings.ts';
 import { COVERS } from '../map/cover-windows.ts';
+import * as W from '../words/pages.ts';
 
 /** Home is there at once; what lies on the covers comes a moment later. */
 const CoverPieces = lazy(() => import('../map/cover-pieces.tsx').then((m) => m.CoverPieces), null);
@@ -15,9 +16,9 @@ function hasCover(game: string): game is keyof typeof COVERS {
 }
 
 const CAPTIONS: Readonly<Record<string, readonly [string, string]>> = {
-  'rudders-line': ['Pointe du Hoc', '1:3,600 at 100 yd to the inch'],
-  'sherman-leader': ['Ardennes, winter', '24 hexes of six tiles'],
-  credentials: ['Brittany', 'Lambert conformal conic'],
+  'rudders-line': [W.pointeDuHoc, W.n13600At],
+  'sherman-leader': [W.ardennesWinter, W.n24HexesOfSix],
+  credentials: [W.brittany, W.lambertConformalConic],
 };
 
 const missing = signal<ReadonlySet<string>>(new Set());

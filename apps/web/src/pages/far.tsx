@@ -3,13 +3,14 @@ import { readSecret, seatLink, sitDown } from '@bocage/online';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { FarGame } from '../online/far-game.ts';
-import { paceText } from '../online/far-words.ts';
+import { capital, paceText } from '../online/far-words.ts';
 import { layTable } from '../online/open-far.tsx';
 import { copy, keepSeat, keptSeat, sentence, server } from '../online/place.ts';
 import styles from '../online/style.css?url';
 import { TableView } from '../panels/table.tsx';
 import type { Ui } from '../parts/ui.ts';
 import { wear } from '../parts/wear.ts';
+import * as W from '../words/pages.ts';
 
 interface Invitation {
   readonly title: string;
@@ -24,7 +25,7 @@ function Claim({ id, code }: { readonly id: string; readonly code: string }) {
   const problem = useSignal('');
   const busy = useSignal(false);
   useEffect(() => {
-    document.title = 'An invitation · Bocage';
+    document.title = W.anInvitationBocage;
     server.ask<Invitation>('claims/look', { code }).then(
       (found) => {
         look.value = found;
@@ -53,23 +54,18 @@ function Claim({ id, code }: { readonly id: string; readonly code: string }) {
   return (
     <main class="sheet-page" aria-busy={look.value === undefined && problem.value === ''}>
       <p>
-        <a href="#/">Bocage</a>
+        <a href="#/">{W.bocage}</a>
       </p>
       {look.value !== undefined && (
         <>
-          <h1>You are invited to {title}</h1>
-          <p>
-            {from?.[0] === undefined ? 'Somebody' : capital(from[0])} offers you the {side} side. {paceText(clock)}.
-            Nobody can steer the dice: they are sealed before the first choice.
-          </p>
+          <h1>{W.youAreInvitedTo(title)}</h1>
+          <p>{W.offersYouTheSide(from?.[0] === undefined ? W.somebody : capital(from[0]), side, paceText(clock))}</p>
           <p class="row">
             <button type="button" class="btn main" data-sit="true" disabled={busy.value} onClick={sit}>
-              Sit down and play
+              {W.sitDownAndPlay}
             </button>
           </p>
-          <p class="muted">
-            No account is needed. This browser keeps your seat, and the table gives you a link of your own.
-          </p>
+          <p class="muted">{W.noAccountIsNeeded}</p>
         </>
       )}
       {problem.value !== '' && (
@@ -79,10 +75,6 @@ function Claim({ id, code }: { readonly id: string; readonly code: string }) {
       )}
     </main>
   );
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 function Link({ label, about, link }: { readonly label: string; readonly about: string; readonly link: string }) {
@@ -98,11 +90,11 @@ function Link({ label, about, link }: { readonly label: string; readonly about: 
           class="btn"
           onClick={() => {
             void copy(link).then((done) => {
-              said.value = done ? 'Copied' : 'Select it and copy';
+              said.value = done ? W.copied : W.selectItAndCopy;
             });
           }}
         >
-          {said.value === '' ? 'Copy' : said.value}
+          {said.value === '' ? W.copy : said.value}
         </button>
       </div>
     </div>
@@ -130,35 +122,24 @@ function Waiting({ far }: { readonly far: FarGame }) {
       <h1>{around.title}</h1>
       {around.phase === 'open' && (
         <>
-          <p role="status">
-            Waiting for {open.map(({ name }) => `the ${name} side`).join(' and ')}. This page goes on by itself as soon
-            as they sit down.
-          </p>
+          <p role="status">{W.waitingForThisPage(open.map(({ name }) => W.theSide(name)).join(' and '))}</p>
           {open.map(({ id, name }) => {
             const link = seats[id];
             return link === undefined ? null : (
               <div key={id}>
-                <Link
-                  label={`For the ${name} player`}
-                  about="Whoever opens it first sits down. It ends after 14 days."
-                  link={link}
-                />
+                <Link label={W.forThePlayer(name)} about={W.whoeverOpensItFirstSits} link={link} />
                 <button type="button" class="link" data-call-back={id} onClick={() => void another(id)}>
-                  Call it back and make another
+                  {W.callItBackAnd}
                 </button>
               </div>
             );
           })}
         </>
       )}
-      {around.phase === 'sealing' && <p role="status">Everybody has sat down. The dice are being sealed …</p>}
-      {around.phase === 'void' && <p role="status">This game was ended before it began.</p>}
-      {own !== undefined && (
-        <Link label="Your own" about="It opens your seat on any device of yours; keep it to yourself." link={own} />
-      )}
-      {watch !== undefined && (
-        <Link label="For watchers" about="They see the open board, and choose nothing." link={watch} />
-      )}
+      {around.phase === 'sealing' && <p role="status">{W.everybodyHasSatDown}</p>}
+      {around.phase === 'void' && <p role="status">{W.thisGameWasEnded}</p>}
+      {own !== undefined && <Link label={W.yourOwn} about={W.itOpensYourSeat} link={own} />}
+      {watch !== undefined && <Link label={W.forWatchers} about={W.theySeeTheOpen} link={watch} />}
     </>
   );
 }
@@ -201,7 +182,7 @@ function Table({ id, secret }: { readonly id: string; readonly secret: string })
         });
       },
       () => {
-        far.value = 'This part of the page could not be loaded. Check the connection and load the page again.';
+        far.value = W.thisPartOfThe;
       },
     );
     return () => {
@@ -217,11 +198,11 @@ function Table({ id, secret }: { readonly id: string; readonly secret: string })
   return (
     <main class="sheet-page" aria-busy={now === undefined}>
       <p>
-        <a href="#/together">Play together</a>
+        <a href="#/together">{W.playTogether}</a>
       </p>
       {problem !== undefined && (
         <>
-          <h1>This table cannot be shown</h1>
+          <h1>{W.thisTableCannotBe}</h1>
           <p role="alert">{problem}</p>
         </>
       )}

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { usualPlayer } from '../core/usual-player.ts';
 import { startFirst } from '../learn/start-first.ts';
+import * as W from '../words/pages.ts';
 
 export function FirstPage({ game }: { readonly game: string }) {
   const failed = useSignal(false);
@@ -15,14 +16,12 @@ export function FirstPage({ game }: { readonly game: string }) {
     <main class="sheet-page" aria-busy={!failed.value}>
       {failed.value && (
         <>
-          <h1>This first game cannot be opened</h1>
-          <p role="alert">
-            There is no first game of “{game}” in this version, or it could not be loaded. Check the connection.
-          </p>
+          <h1>{W.thisFirstGameCannot}</h1>
+          <p role="alert">{W.thereIsNoFirst(game)}</p>
         </>
       )}
       <p>
-        <a href="#/">Go home</a>
+        <a href="#/">{W.goHome}</a>
       </p>
     </main>
   );

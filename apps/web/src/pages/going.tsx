@@ -4,6 +4,7 @@ import { lazy } from '../core/lazy.tsx';
 import { type GameRecord, readGame } from '../core/storage.ts';
 import { ago } from '../core/words.ts';
 import { Icon } from '../parts/icon.tsx';
+import * as W from '../words/pages.ts';
 
 const DeleteDialog = lazy(() => import('./home-dialogs.tsx').then((m) => m.DeleteDialog), null);
 
@@ -26,7 +27,7 @@ function Going({ record, again }: { readonly record: GameRecord; readonly again:
       <a href={`#/play/${record.id}`}>
         <h3>{record.title}</h3>
         <span class="where">
-          {record.where} <b>{record.over ? record.turn : `${record.turn}’s turn.`}</b>
+          {record.where} <b>{record.over ? record.turn : W.sTurn(record.turn)}</b>
         </span>
         {record.progress !== undefined && <Progress {...record.progress} />}
         <span class="when">
@@ -37,8 +38,8 @@ function Going({ record, again }: { readonly record: GameRecord; readonly again:
       <button
         type="button"
         class="tool"
-        aria-label={`Export ${record.title}`}
-        title="Export the score"
+        aria-label={W.exportWord(record.title)}
+        title={W.exportTheScore}
         onClick={() => {
           void readGame(record.id).then((stored) => {
             if (stored === undefined) return;
@@ -53,8 +54,8 @@ function Going({ record, again }: { readonly record: GameRecord; readonly again:
       <button
         type="button"
         class="tool"
-        aria-label={`Delete ${record.title}`}
-        title="Delete"
+        aria-label={W.deleteWord(record.title)}
+        title={W.deleteWord2}
         onClick={() => {
           deleting.value = true;
         }}
@@ -82,19 +83,20 @@ export function GoingOn({ records, again }: { readonly records: readonly GameRec
   return (
     <section class="going" aria-labelledby="going">
       <h2 class="cap" id="going">
-        Continue a game
-        {records.length > FEW && (
-          <button
-            type="button"
-            class="link"
-            data-all="games"
-            aria-expanded={all.value}
-            onClick={() => {
-              all.value = !all.value;
-            }}
-          >
-            {all.value ? 'Fewer' : `All ${records.length}`}
-          </button>
+        {W.continueAGame(
+          records.length > FEW && (
+            <button
+              type="button"
+              class="link"
+              data-all="games"
+              aria-expanded={all.value}
+              onClick={() => {
+                all.value = !all.value;
+              }}
+            >
+              {all.value ? W.fewer : W.all(records.length)}
+            </button>
+          ),
         )}
       </h2>
       <ul>

@@ -1,7 +1,7 @@
 // Dialogs of home that few visitors see: loaded when one is wanted.
 import { deleteGame, type GameRecord } from '../core/storage.ts';
-import { count } from '../core/words.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
+import * as W from '../words/pages.ts';
 
 interface Deleting {
   readonly record: GameRecord;
@@ -11,17 +11,14 @@ interface Deleting {
 
 export function DeleteDialog({ record, deleted, close }: Deleting) {
   return (
-    <Dialog title="Delete this game?" close={close}>
-      <p>
-        {record.title}, {count(record.count, 'choice')}. You cannot undo this. Save it to a file first if you may want
-        it later.
-      </p>
+    <Dialog title={W.deleteThisGame} close={close}>
+      <p>{W.youCannotUndoThis(record.title, record.count)}</p>
       <div class="row">
         <button type="button" class="btn main" onClick={() => void deleteGame(record.id).then(deleted)}>
-          Delete
+          {W.deleteWord2}
         </button>
         <button type="button" class="btn" onClick={close}>
-          Keep it
+          {W.keepIt}
         </button>
       </div>
     </Dialog>
@@ -38,7 +35,7 @@ export function UnreadDialog({ title, text, close }: Unread) {
   return (
     <Dialog title={title} close={close}>
       <p data-problem="true">{text}</p>
-      <p>Nothing was changed.</p>
+      <p>{W.nothingWasChanged}</p>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { type GameRecord, listGames } from '../core/storage.ts';
 import { hearTabs } from '../core/tabs.ts';
 import { dropping } from '../parts/drop.ts';
 import { Icon } from '../parts/icon.tsx';
+import * as W from '../words/pages.ts';
 import { Cover } from './cover.tsx';
 
 // What a visitor does next is loaded when it is wanted: home itself must be there at once.
@@ -21,7 +22,7 @@ const UnreadDialog = lazy(() => import('./home-dialogs.tsx').then((m) => m.Unrea
 
 /** `1` and `2, or 1 against the computer` as a person reads them. */
 function players(text: string): string {
-  return text === '1' ? 'solitaire' : `players: ${text}`;
+  return text === '1' ? W.solitaire : W.players(text);
 }
 
 export function Home() {
@@ -36,18 +37,18 @@ export function Home() {
     });
   };
   useEffect(() => {
-    document.title = 'Bocage';
+    document.title = W.bocage;
     refresh();
     return hearTabs(refresh);
   }, []);
   return (
     <main class={dropping.value ? 'home drop' : 'home'}>
       <header class="masthead">
-        <h1>Bocage</h1>
-        <span class="motto">Three wargames of 1942–45 and one table to play them on.</span>
-        <nav aria-label="Main">
+        <h1>{W.bocage}</h1>
+        <span class="motto">{W.threeWargamesOf1942}</span>
+        <nav aria-label={W.main}>
           <a href="#/rules">
-            <Icon name="book" /> Rules
+            <Icon name="book" /> {W.rules}
           </a>
           <button
             type="button"
@@ -55,10 +56,10 @@ export function Home() {
               importing.value = true;
             }}
           >
-            <Icon name="share" /> Import a score
+            <Icon name="share" /> {W.importAScore}
           </button>
           <a href="#/settings">
-            <Icon name="gear" /> Settings
+            <Icon name="gear" /> {W.settings}
           </a>
         </nav>
       </header>
@@ -72,8 +73,8 @@ export function Home() {
               {[players(game.players), ...game.length].map((fact) => (
                 <span key={fact}>{fact}</span>
               ))}
-              <a href={`#/new/${game.id}`} aria-label={`New game of ${game.title}`}>
-                New game …
+              <a href={`#/new/${game.id}`} aria-label={W.newGameOf(game.title)}>
+                {W.newGame}
               </a>
             </div>
             <div class="row">
@@ -81,7 +82,7 @@ export function Home() {
                 type="button"
                 class="btn main"
                 data-start={game.id}
-                aria-label={`Play now: ${game.title}`}
+                aria-label={W.playNow(game.title)}
                 onClick={() => {
                   void import('./play-now.ts')
                     .then(({ playNow }) => playNow(game.id))
@@ -90,10 +91,10 @@ export function Home() {
                     });
                 }}
               >
-                <Icon name="play" /> Play now
+                <Icon name="play" /> {W.playNow2}
               </button>
-              <a class="btn" href={`#/learn/${game.id}`} aria-label={`Learn ${game.title}`}>
-                <Icon name="book" /> Learn
+              <a class="btn" href={`#/learn/${game.id}`} aria-label={W.learn(game.title)}>
+                <Icon name="book" /> {W.learn2}
               </a>
             </div>
           </article>
@@ -103,7 +104,7 @@ export function Home() {
             <Cover game={game.id} />
             <h2>{game.title}</h2>
             <p>{game.about}</p>
-            <div class="facts">{players(game.players)}; not yet playable in this version</div>
+            <div class="facts">{W.notYetPlayableIn(players(game.players))}</div>
           </article>
         ))}
       </div>
@@ -128,7 +129,7 @@ export function Home() {
       )}
       {problem.value !== undefined && (
         <UnreadDialog
-          title="The game could not start"
+          title={W.theGameCouldNot}
           text={problem.value}
           close={() => {
             problem.value = undefined;

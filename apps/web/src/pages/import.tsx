@@ -4,6 +4,7 @@ import { keepNew } from '../core/keep.ts';
 import { readFile, readScore } from '../core/read-score.ts';
 import { PERSON } from '../core/storage.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
+import * as W from '../words/pages.ts';
 
 /** Keeps what was read as a new game and opens it; a sentence if it cannot be read. */
 async function take(text: string): Promise<string | undefined> {
@@ -17,7 +18,7 @@ async function take(text: string): Promise<string | undefined> {
   const read = await readScore(text);
   if ('problem' in read) return read.problem;
   const control = read.game.seats.map(() => PERSON);
-  const id = await keepNew(read.session, `${read.game.title}, imported`, control);
+  const id = await keepNew(read.session, W.imported(read.game.title), control);
   location.hash = `#/play/${id}`;
   return undefined;
 }
@@ -36,13 +37,11 @@ export function ImportDialog({ close }: { readonly close: () => void }) {
     });
   };
   return (
-    <Dialog title="Import a score" close={close}>
-      <p>
-        A saved game, a position or a pack, as a file or as text. It becomes a game of its own; nothing else changes.
-      </p>
+    <Dialog title={W.importAScore} close={close}>
+      <p>{W.aSavedGameA}</p>
       <div class="row">
         <label class="btn">
-          Choose a file
+          {W.chooseAFile}
           <input
             type="file"
             class="visually-hidden"
@@ -58,16 +57,16 @@ export function ImportDialog({ close }: { readonly close: () => void }) {
           class="btn"
           onClick={() => {
             navigator.clipboard.readText().then(go, () => {
-              problem.value = 'The browser does not let this page read the clipboard: paste into the field below.';
+              problem.value = W.theBrowserDoesNot;
             });
           }}
         >
-          From the clipboard
+          {W.fromTheClipboard}
         </button>
       </div>
       <p>
         <label>
-          Or paste it here
+          {W.orPasteItHere}
           <textarea
             value={text.value}
             onInput={(event) => {
@@ -84,7 +83,7 @@ export function ImportDialog({ close }: { readonly close: () => void }) {
       )}
       <div class="row">
         <button type="button" class="btn main" disabled={text.value.trim() === ''} onClick={() => go(text.value)}>
-          Import
+          {W.importWord}
         </button>
       </div>
     </Dialog>

@@ -9,13 +9,14 @@ import { loadBeginnings, loadList, type Next } from '../learn/courses.ts';
 import { lessonAddress } from '../learn/links.ts';
 import { Segments } from '../learn/segments.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
+import * as W from '../words/pages.ts';
 
 const FriendRow = lazy(() => import('../online/friend-row.tsx').then((m) => m.FriendRow), null);
 
 const SHOWN: Readonly<Record<Next['kind'], readonly [IconName, title: string, about: string]>> = {
-  lessons: ['play', 'Lessons', ''],
-  puzzles: ['bulb', 'Puzzles', 'One turn, one best answer'],
-  examples: ['book', 'The books’ own examples', 'Each one set up, to try yourself'],
+  lessons: ['play', W.lessons, ''],
+  puzzles: ['bulb', W.puzzles, W.oneTurnOneBest],
+  examples: ['book', W.theBooksOwnExamples, W.eachOneSetUp],
 };
 
 /** Who has begun nothing gets what the build has put first: the list of everything is long. */
@@ -38,7 +39,7 @@ function NextRow({ next: { kind, game, id, step, at, of } }: { readonly next: Ne
         </span>
         <span class="far">
           <Segments at={at} of={of} />
-          {at} of {of}
+          {W.of(at, of)}
         </span>
         <Icon name="right" size={16} />
       </a>
@@ -60,7 +61,7 @@ export function LearnColumns() {
     <>
       <section aria-labelledby="learn">
         <h2 class="cap" id="learn">
-          Learn <a href="#/learn">All lessons</a>
+          {W.learn3(<a href="#/learn">{W.allLessons}</a>)}
         </h2>
         <ul>
           {rows.value.map((next) => (
@@ -70,7 +71,7 @@ export function LearnColumns() {
       </section>
       <section aria-labelledby="together">
         <h2 class="cap" id="together">
-          Play together {hasServer && <a href="#/together">All tables</a>}
+          {W.playTogether2(hasServer && <a href="#/together">{W.allTables}</a>)}
         </h2>
         <ul>
           {hasServer && <FriendRow />}
@@ -83,8 +84,8 @@ export function LearnColumns() {
             >
               <Icon name="people" size={24} />
               <span>
-                <h3>One screen for two</h3>
-                <small>Rudder’s Line, each side a person</small>
+                <h3>{W.oneScreenForTwo}</h3>
+                <small>{W.ruddersLineEachSide}</small>
               </span>
               <span />
               <Icon name="right" size={16} />

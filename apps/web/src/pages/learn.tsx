@@ -6,6 +6,7 @@ import { learned } from '../core/learned.ts';
 import { count } from '../core/words.ts';
 import { type Learnable, type Learned, loadList } from '../learn/courses.ts';
 import { lessonAddress } from '../learn/links.ts';
+import * as W from '../words/pages.ts';
 
 function Rows({ game, all, kind }: { readonly game: string; readonly all: readonly Learned[]; readonly kind: string }) {
   if (all.length === 0) return null;
@@ -23,9 +24,9 @@ function Rows({ game, all, kind }: { readonly game: string; readonly all: readon
               </a>
               <span class="muted">
                 {done
-                  ? 'Done'
+                  ? W.done
                   : at > 0
-                    ? `${at} of ${steps.length}`
+                    ? W.of2(at, steps.length)
                     : kind === 'Lessons'
                       ? count(minutes, 'minute')
                       : rules[0]}
@@ -46,26 +47,26 @@ function Course({ game, course }: { readonly game: string; readonly course: Lear
       {next !== undefined && (
         <p>
           <a class="btn main learn-next" data-next={next.id} href={lessonAddress(game, next.id)}>
-            {next === lessons[0] ? 'Begin' : 'Go on'}: {next.title}, {count(next.minutes, 'minute')}
+            {next === lessons[0] ? W.begin : W.goOn}: {next.title}, {count(next.minutes, 'minute')}
           </a>
         </p>
       )}
-      <Rows game={game} all={lessons} kind="Lessons" />
-      <section aria-label="First game">
-        <h2>A first game</h2>
+      <Rows game={game} all={lessons} kind={W.lessons} />
+      <section aria-label={W.firstGame}>
+        <h2>{W.aFirstGame}</h2>
         <ol class="learn-list">
           <li>
             <a href={`#/first/${game}`} data-learn={first.id}>
               <b>{first.title}</b> <span class="muted">{first.about}</span>
             </a>
-            <span class="muted">{learned.value[first.id] === undefined ? 'With the coach' : 'Done'}</span>
+            <span class="muted">{learned.value[first.id] === undefined ? W.withTheCoach : W.done}</span>
           </li>
         </ol>
       </section>
-      <Rows game={game} all={puzzles} kind="Puzzles" />
-      <Rows game={game} all={examples} kind="The book’s own examples" />
+      <Rows game={game} all={puzzles} kind={W.puzzles} />
+      <Rows game={game} all={examples} kind={W.theBooksOwnExamples2} />
       <p>
-        <a href={`#/rules/${game}`}>The rules for reference</a>
+        <a href={`#/rules/${game}`}>{W.theRulesForReference}</a>
       </p>
     </>
   );
@@ -78,7 +79,7 @@ export function LearnPage({ game }: { readonly game: string }) {
   const found = games.find(({ id }) => id === game);
   const course = list.value === undefined || !Object.hasOwn(list.value, game) ? undefined : list.value[game];
   useEffect(() => {
-    document.title = found === undefined ? 'Learn · Bocage' : `Learn ${found.title} · Bocage`;
+    document.title = found === undefined ? W.learnBocage : W.learnBocage2(found.title);
     loadList().then(
       (all) => {
         list.value = all;
@@ -91,19 +92,17 @@ export function LearnPage({ game }: { readonly game: string }) {
   return (
     <main class="sheet-page" aria-busy={list.value === undefined && !failed.value}>
       <p>
-        <a href="#/">Bocage</a>
+        <a href="#/">{W.bocage}</a>
       </p>
-      <h1>{found === undefined ? 'Learn' : `Learn ${found.title}`}</h1>
-      <nav class="row" aria-label="Games">
+      <h1>{found === undefined ? W.learn2 : W.learn(found.title)}</h1>
+      <nav class="row" aria-label={W.games}>
         {games.map(({ id, title }) => (
           <a key={id} class="btn" href={`#/learn/${id}`} aria-current={id === game ? 'page' : undefined}>
             {title}
           </a>
         ))}
       </nav>
-      {failed.value && (
-        <p role="alert">The lessons could not be loaded. Check the connection and load the page again.</p>
-      )}
+      {failed.value && <p role="alert">{W.theLessonsCouldNot}</p>}
       {course !== undefined && <Course game={game} course={course} />}
     </main>
   );

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type LessonTable, openLesson } from '../learn/open-lesson.tsx';
 import { TableView } from '../panels/table.tsx';
+import * as W from '../words/pages.ts';
 
 export function LessonPage({ game, id }: { readonly game: string; readonly id: string }) {
   const opened = useSignal<LessonTable | string | undefined>(undefined);
@@ -13,7 +14,7 @@ export function LessonPage({ game, id }: { readonly game: string; readonly id: s
         if (typeof table === 'object') table.close();
         return;
       }
-      if (typeof table === 'object') document.title = `${table.lesson.title} · Bocage`;
+      if (typeof table === 'object') document.title = W.bocage2(table.lesson.title);
       opened.value = table;
     });
     return () => {
@@ -27,12 +28,12 @@ export function LessonPage({ game, id }: { readonly game: string; readonly id: s
     <main class="sheet-page" aria-busy={table === undefined}>
       {typeof table === 'string' && (
         <>
-          <h1>This lesson cannot be opened</h1>
+          <h1>{W.thisLessonCannotBe}</h1>
           <p role="alert">{table}</p>
         </>
       )}
       <p>
-        <a href="#/">Go home</a>
+        <a href="#/">{W.goHome}</a>
       </p>
     </main>
   );

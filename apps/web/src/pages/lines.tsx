@@ -2,13 +2,14 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { readGame } from '../core/storage.ts';
+import * as W from '../words/pages.ts';
 
 export function LinesPage({ id }: { readonly id: string }) {
   const text = useSignal<string | undefined>(undefined);
-  const title = useSignal('A score');
+  const title = useSignal(W.aScore);
   useEffect(() => {
     void readGame(id).then((stored) => {
-      title.value = stored?.record.title ?? 'There is no such game here';
+      title.value = stored?.record.title ?? W.thereIsNoSuch;
       const score = stored?.score ?? '';
       const body = score.indexOf('\n\n');
       text.value = body < 0 ? score : score.slice(body + 2);
@@ -17,10 +18,10 @@ export function LinesPage({ id }: { readonly id: string }) {
   return (
     <main class="sheet-page" aria-busy={text.value === undefined}>
       <h1>{title}</h1>
-      <p>Each line is a decision: its number, the side, the choice, the dice in brackets, and a remark.</p>
+      <p>{W.eachLineIsA}</p>
       <pre data-lines="true">{text}</pre>
       <p>
-        <a href="#/">Go home</a>
+        <a href="#/">{W.goHome}</a>
       </p>
     </main>
   );

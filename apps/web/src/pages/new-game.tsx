@@ -9,13 +9,14 @@ import { lazy } from '../core/lazy.tsx';
 import { opponents } from '../core/opponents.ts';
 import { newSeed, PERSON } from '../core/storage.ts';
 import { usualPlayer } from '../core/usual-player.ts';
+import * as W from '../words/pages.ts';
 import { openOptions } from './open-options.ts';
 import { type Form, Option, Radio } from './option.tsx';
 import { presetNow, presetsOf } from './presets.ts';
 import { start } from './start.ts';
 
 /** Few people change a ruling: they come when they are unfolded. */
-const Rulings = lazy(() => import('./rulings.tsx').then((m) => m.Rulings), <p class="muted">One moment…</p>);
+const Rulings = lazy(() => import('./rulings.tsx').then((m) => m.Rulings), <p class="muted">{W.oneMoment}</p>);
 /** Who plays with the game's own values needs nothing of packs. */
 const PackValues = lazy(() => import('../editor/pack-line.tsx').then((m) => m.PackValues), null);
 /** Only real dice ask for anything before the game has begun. */
@@ -29,7 +30,7 @@ function Presets({ game, form }: { readonly game: Play; readonly form: Form }) {
   const now = presetNow(presets, standard, form.options.value);
   return (
     <fieldset class="cards">
-      <legend>How to begin</legend>
+      <legend>{W.howToBegin}</legend>
       {presets.map((preset) => (
         <Radio
           key={preset.label}
@@ -50,16 +51,14 @@ function Presets({ game, form }: { readonly game: Play; readonly form: Form }) {
 function Seats({ game, form }: { readonly game: Play; readonly form: Form }) {
   return (
     <fieldset>
-      <legend>Who plays</legend>
+      <legend>{W.whoPlays}</legend>
       <div class="fields">
         {game.seats.map((seat, i) => {
           const who = form.control.value[i];
           return (
             <div class="field" key={seat.id}>
               <label for={`seat-${seat.id}`}>{seat.name}</label>
-              <span class="about">
-                {opponents.find((p) => p.id === who)?.about ?? 'You, or whoever sits beside you.'}
-              </span>
+              <span class="about">{opponents.find((p) => p.id === who)?.about ?? W.youOrWhoeverSits}</span>
               <select
                 id={`seat-${seat.id}`}
                 class="value"
@@ -69,11 +68,11 @@ function Seats({ game, form }: { readonly game: Play; readonly form: Form }) {
                 }}
               >
                 <option value={PERSON} selected={who === PERSON}>
-                  A person here
+                  {W.aPersonHere}
                 </option>
                 {opponents.map((p) => (
                   <option key={p.id} value={p.id} selected={who === p.id}>
-                    Computer: {p.name}
+                    {W.computer(p.name)}
                   </option>
                 ))}
               </select>
@@ -101,7 +100,7 @@ function Ready({ game, pack }: { readonly game: Play; readonly pack: string }) {
   const content = useSignal<string | undefined>(undefined);
   const go = (): void => {
     if (pack !== '' && content.value === undefined) {
-      problem.value = 'The pack is not laid out: look above, or play with the usual values.';
+      problem.value = W.thePackIsNot;
       return;
     }
     const order = {
@@ -138,17 +137,17 @@ function Ready({ game, pack }: { readonly game: Play; readonly pack: string }) {
             unfolded.value = true;
           }}
         >
-          <summary>Optional rules and rulings ({rest})</summary>
+          <summary>{W.optionalRulesAndRulings(rest)}</summary>
           {unfolded.value && <Rulings game={game} form={form} />}
         </details>
       )}
       <fieldset>
-        <legend>Dice and cards</legend>
+        <legend>{W.diceAndCards}</legend>
         <Radio
           name="chance"
           value="seed"
-          label="Bocage rolls"
-          about="The computer rolls. Every roll is recorded in the saved game."
+          label={W.bocageRolls}
+          about={W.theComputerRollsEvery}
           checked={!form.real.value}
           pick={() => {
             form.real.value = false;
@@ -157,8 +156,8 @@ function Ready({ game, pack }: { readonly game: Play; readonly pack: string }) {
         <Radio
           name="chance"
           value="real"
-          label="You roll"
-          about="Real dice and cards on your own table: Bocage asks what came up."
+          label={W.youRoll}
+          about={W.realDiceAndCards}
           checked={form.real.value}
           pick={() => {
             form.real.value = true;
@@ -166,12 +165,13 @@ function Ready({ game, pack }: { readonly game: Play; readonly pack: string }) {
         />
       </fieldset>
       <fieldset data-values="true">
-        <legend>Values</legend>
+        <legend>{W.values}</legend>
         {pack === '' ? (
           <p>
-            What the rulebook does not print is reconstructed.{' '}
-            <a href={`#/pack/${game.id}`}>With the values of my copy …</a> ·{' '}
-            <a href={`#/position/${game.id}`}>From a position …</a>
+            {W.whatTheRulebookDoes(
+              <a href={`#/pack/${game.id}`}>{W.withTheValuesOf}</a>,
+              <a href={`#/position/${game.id}`}>{W.fromAPosition}</a>,
+            )}
           </p>
         ) : (
           <PackValues game={game.id} pack={pack} content={content} />
@@ -184,10 +184,10 @@ function Ready({ game, pack }: { readonly game: Play; readonly pack: string }) {
       )}
       <div class="row">
         <button type="submit" class="btn main">
-          Start game
+          {W.startGame}
         </button>
         <a class="btn" href="#/">
-          Cancel
+          {W.cancel}
         </a>
       </div>
       {question.value !== undefined && (
@@ -217,16 +217,16 @@ export function NewGame({ game: id, pack }: { readonly game: string; readonly pa
   return (
     <main class="sheet-page" aria-busy={now === undefined}>
       <p>
-        <a href="#/">Bocage</a>
+        <a href="#/">{W.bocage}</a>
       </p>
       {typeof now === 'string' && <p role="alert">{now}</p>}
       {typeof now === 'object' && (
         <>
-          <h1>New game of {now.title}</h1>
+          <h1>{W.newGameOf(now.title)}</h1>
           {hasServer && now.seats.length > 1 && (
             <p>
               <a class="btn" href="#/together/friend" data-friend={now.id}>
-                Play with a friend
+                {W.playWithAFriend}
               </a>
             </p>
           )}

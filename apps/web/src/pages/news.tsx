@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ofThisBuild, VERSION } from '../core/build.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
+import * as W from '../words/pages.ts';
 
 /** A line of the changelog: what it is about, and what has changed. */
 interface Change {
@@ -23,7 +24,7 @@ export function News({ close }: { readonly close: () => void }) {
   }, []);
   if (changes.value === undefined) return null;
   return (
-    <Dialog title={`What is new in ${VERSION}`} close={close}>
+    <Dialog title={W.whatIsNewIn(VERSION)} close={close}>
       <ul data-news={VERSION}>
         {changes.value.map(({ about, text }) => (
           <li key={text}>
@@ -31,10 +32,10 @@ export function News({ close }: { readonly close: () => void }) {
           </li>
         ))}
       </ul>
-      <p>Your games stay as they are: each goes on, under its own rules where these have changed.</p>
+      <p>{W.yourGamesStayAs}</p>
       <div class="row">
         <button type="button" class="btn main" onClick={close}>
-          Go on
+          {W.goOn}
         </button>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 // One option of the form for a new game: its values with what each means.
 import type { OptionSpec } from '@bocage/engine';
 import type { Signal } from '@preact/signals';
+import * as W from '../words/pages.ts';
 
 export interface Form {
   readonly options: Signal<Readonly<Record<string, string>>>;
@@ -42,7 +43,7 @@ export function Option({ spec, form }: { readonly spec: OptionSpec; readonly for
           key={value.id}
           name={`option-${spec.id}`}
           value={value.id}
-          label={value.id === spec.standard ? `${value.label} · recommended` : value.label}
+          label={value.id === spec.standard ? W.recommended(value.label) : value.label}
           about={value.text}
           checked={now === value.id}
           pick={() => {

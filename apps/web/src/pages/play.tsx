@@ -7,6 +7,7 @@ import { openGame } from '../core/open-game.ts';
 import { loadKit } from '../map/kits.ts';
 import { TableView } from '../panels/table.tsx';
 import { Ui } from '../parts/ui.ts';
+import * as W from '../words/pages.ts';
 
 async function open(id: string): Promise<Ui | string | undefined> {
   const controller = await openGame(id);
@@ -42,7 +43,7 @@ export function PlayPage({ id, at }: { readonly id: string; readonly at: number 
       if (typeof ui === 'object') {
         controller = ui.controller;
         if (left) return controller.close();
-        document.title = `${controller.keeping.record.title} · Bocage`;
+        document.title = W.bocage2(controller.keeping.record.title);
         if (at !== undefined) ui.look(at);
       }
       opened.value = ui;
@@ -61,12 +62,12 @@ export function PlayPage({ id, at }: { readonly id: string; readonly at: number 
     <main class="sheet-page" aria-busy={ui === undefined}>
       {typeof ui === 'string' && (
         <>
-          <h1>This game cannot be opened</h1>
+          <h1>{W.thisGameCannotBe}</h1>
           <p role="alert">{ui}</p>
         </>
       )}
       <p>
-        <a href="#/">Go home</a>
+        <a href="#/">{W.goHome}</a>
       </p>
     </main>
   );

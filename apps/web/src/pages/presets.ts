@@ -1,4 +1,6 @@
 // Ways into a game that are more than one option: pressed, they set the form; everything can still be changed.
+import * as W from '../words/pages.ts';
+
 interface Preset {
   readonly label: string;
   readonly about: string;
@@ -8,18 +10,18 @@ interface Preset {
 const PRESETS: Readonly<Record<string, readonly Preset[]>> = {
   'sherman-leader': [
     {
-      label: 'Fight now',
-      about: 'One Battle with a ready-made force, some 15 minutes: you choose the Battalion and fight.',
+      label: W.fightNow,
+      about: W.oneBattleWithA,
       options: { mode: 'battle', force: 'ready' },
     },
     {
-      label: 'Campaign, ready-made force',
-      about: 'All Weeks of the Objective; the force is bought for you, play begins with the first Week.',
+      label: W.campaignReadyMadeForce,
+      about: W.allWeeksOfThe,
       options: { mode: 'campaign', force: 'ready' },
     },
     {
-      label: 'Campaign, your own force',
-      about: 'You buy every Unit, choose the Commanders and promote them. The whole game.',
+      label: W.campaignYourOwnForce,
+      about: W.youBuyEveryUnit,
       options: { mode: 'campaign', force: 'own' },
     },
   ],

@@ -14,6 +14,7 @@ import { loadList } from '../learn/courses.ts';
 import { loadWords, type RuleUse, usesOf } from '../learn/reference.ts';
 import { RulesPanel } from '../panels/rules.tsx';
 import { bringTerms } from '../parts/bring-terms.ts';
+import * as W from '../words/pages.ts';
 
 const toRule = (id: string): void => document.getElementById(id)?.scrollIntoView({ block: 'center' });
 const SEQUENCE = 'sequence';
@@ -21,8 +22,8 @@ const SEQUENCE = 'sequence';
 /** The sequence of play, each part with a way to its rule. */
 function Sequence({ parts }: { readonly parts: readonly SequencePart[] }) {
   return (
-    <section class="sequence" aria-label="Sequence of play" id={SEQUENCE}>
-      <h2>Sequence of play</h2>
+    <section class="sequence" aria-label={W.sequenceOfPlay} id={SEQUENCE}>
+      <h2>{W.sequenceOfPlay}</h2>
       <ol>
         {parts.map(({ name, rule }) => (
           <li key={name}>
@@ -57,14 +58,14 @@ function Rule({
               width="260"
               height="170"
               src={ofThisBuild(`drawing/${drawing}-${isNight() ? 'night' : 'day'}.svg`)}
-              alt={`Drawing of the example: ${title}`}
+              alt={W.drawingOfTheExample(title)}
             />
           ),
       )}
       <b>{rule.id}</b> {rule.text}
       {part !== undefined && (
         <button type="button" class="link rule-use" data-use="Sequence" onClick={() => toRule(SEQUENCE)}>
-          In play: {part.name}
+          {W.inPlay(part.name)}
         </button>
       )}
       {uses.map(({ kind, title, href }) => (
@@ -79,11 +80,11 @@ function Rule({
 /** One page to play by; printing the page prints this alone. */
 function Aid({ aid }: { readonly aid: PlayerAid }) {
   return (
-    <section class="aid" aria-label="Player aid">
+    <section class="aid" aria-label={W.playerAid}>
       <h2>
-        {aid.title}: player aid{' '}
+        {W.playerAid2(aid.title)}{' '}
         <button type="button" class="link" onClick={() => print()}>
-          Print this page
+          {W.printThisPage}
         </button>
       </h2>
       <div class="aid-parts">
@@ -106,8 +107,8 @@ function Aid({ aid }: { readonly aid: PlayerAid }) {
 
 function Words({ terms }: { readonly terms: readonly Term[] }) {
   return (
-    <section aria-label="Words">
-      <h2>Words</h2>
+    <section aria-label={W.words}>
+      <h2>{W.words}</h2>
       <dl class="words">
         {terms.map(({ term, text, rule }) => (
           <div key={term}>
@@ -152,15 +153,15 @@ function Reference({ game }: { readonly game: string }) {
       <input
         type="search"
         class="rules-search"
-        placeholder="Find a rule: retreat, 7.31, bunker …"
-        aria-label="Find a rule"
+        placeholder={W.findARuleRetreat}
+        aria-label={W.findARule}
         value={query.value}
         onInput={(event) => {
           query.value = event.currentTarget.value;
         }}
       />
-      <section class="rules" aria-label="Rules">
-        {rules.value.length > 0 && chapters.value.size === 0 && <p role="status">No rule has all these words.</p>}
+      <section class="rules" aria-label={W.rules}>
+        {rules.value.length > 0 && chapters.value.size === 0 && <p role="status">{W.noRuleHasAll}</p>}
         {[...chapters.value].map(([chapter, some]) => (
           <div key={chapter}>
             <h2>{chapter}</h2>
@@ -188,10 +189,10 @@ export function RulesPage({ game }: { readonly game: string }) {
   return (
     <main class="sheet-page rules-page">
       <p>
-        <a href="#/">Bocage</a>
+        <a href="#/">{W.bocage}</a>
       </p>
-      <h1>{found === undefined ? 'Rules' : `Rules of ${found.title}`}</h1>
-      <nav class="row" aria-label="Games">
+      <h1>{found === undefined ? W.rules : W.rulesOf(found.title)}</h1>
+      <nav class="row" aria-label={W.games}>
         {all.map((g) => (
           <a key={g.id} class="btn" href={`#/rules/${g.id}`} aria-current={g.id === game ? 'page' : undefined}>
             {g.title}

@@ -3,6 +3,7 @@ import { findGame } from '@bocage/catalogue';
 import type { OptionSpec, Play } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import * as W from '../words/pages.ts';
 import { openOptions } from './open-options.ts';
 import { type Form, Option } from './option.tsx';
 
@@ -29,16 +30,16 @@ export function Rulings({ game, form }: { readonly game: Play; readonly form: Fo
     );
   }, [game.id]);
   const now = options.value;
-  if (now === undefined) return <p class="muted">One moment…</p>;
-  if (now === 'failed') return <p role="alert">The rulings could not be loaded. Check the connection.</p>;
+  if (now === undefined) return <p class="muted">{W.oneMoment}</p>;
+  if (now === 'failed') return <p role="alert">{W.theRulingsCouldNot}</p>;
   const found = now.filter((spec) => fits(spec, search.value.trim()));
   return (
     <>
       <input
         type="search"
         class="ruling-search"
-        aria-label="Find a ruling"
-        placeholder="Find a ruling by any word of it"
+        aria-label={W.findARuling}
+        placeholder={W.findARulingBy}
         value={search.value}
         onInput={(event) => {
           search.value = event.currentTarget.value;
@@ -47,7 +48,7 @@ export function Rulings({ game, form }: { readonly game: Play; readonly form: Fo
       {found.map((spec) => (
         <Option key={spec.id} spec={spec} form={form} />
       ))}
-      {found.length === 0 && <p class="muted">No ruling has all these words.</p>}
+      {found.length === 0 && <p class="muted">{W.noRulingHasAll}</p>}
     </>
   );
 }

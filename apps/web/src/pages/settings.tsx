@@ -1,21 +1,22 @@
 // The settings as a page of their own.
 import { KeyTable } from '../dialogs/key-table.tsx';
 import { SettingsForm } from '../dialogs/settings-form.tsx';
+import * as W from '../words/pages.ts';
 
 export function SettingsPage() {
   return (
     <main class="sheet-page">
       <p>
-        <a href="#/">Bocage</a>
+        <a href="#/">{W.bocage}</a>
       </p>
-      <h1>Settings</h1>
+      <h1>{W.settings}</h1>
       <SettingsForm />
       <section>
-        <h2>Keys</h2>
+        <h2>{W.keys}</h2>
         <KeyTable />
       </section>
       <p>
-        <a href="./licences.txt">Licences of Bocage and of the works in this page</a>
+        <a href="./licences.txt">{W.licencesOfBocageAnd}</a>
       </p>
     </main>
   );

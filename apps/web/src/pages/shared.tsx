@@ -6,10 +6,11 @@ import { standing } from '../core/keep.ts';
 import { readScore } from '../core/read-score.ts';
 import { type GameRecord, PERSON, readGame, saveGame } from '../core/storage.ts';
 import { unpack } from '../core/transfer.ts';
+import * as W from '../words/pages.ts';
 
 async function open(packed: string, at: number | undefined): Promise<string | undefined> {
   const text = await unpack(packed);
-  if (text === undefined) return 'The link is damaged: part of it is missing or changed.';
+  if (text === undefined) return W.theLinkIsDamaged;
   const read = await readScore(text);
   if ('problem' in read) return read.problem;
   const { session, game } = read;
@@ -19,7 +20,7 @@ async function open(packed: string, at: number | undefined): Promise<string | un
     const record: GameRecord = {
       id,
       game: game.id,
-      title: `${game.title}, from a link`,
+      title: W.fromALink(game.title),
       ...standing(session),
       rev: 1,
       control: game.seats.map(() => PERSON),
@@ -39,14 +40,14 @@ export function SharedPage({ packed, at }: { readonly packed: string; readonly a
   }, [packed]);
   return (
     <main class="sheet-page" aria-busy={problem.value === undefined}>
-      <h1>{problem.value === undefined ? 'Opening the score' : 'This link cannot be opened'}</h1>
+      <h1>{problem.value === undefined ? W.openingTheScore : W.thisLinkCannotBe}</h1>
       {problem.value !== undefined && (
         <p role="alert" data-problem="true">
           {problem.value}
         </p>
       )}
       <p>
-        <a href="#/">Go home</a>
+        <a href="#/">{W.goHome}</a>
       </p>
     </main>
   );

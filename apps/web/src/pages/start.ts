@@ -4,6 +4,7 @@ import { type OptionValues, type Outcome, type Question, Session } from '@bocage
 import { laid, loadGame } from '../core/catalogue.ts';
 import { keepNew } from '../core/keep.ts';
 import { type Control, PERSON } from '../core/storage.ts';
+import * as W from '../words/pages.ts';
 
 export interface NewGameOrder {
   readonly game: string;
@@ -41,7 +42,7 @@ export async function start(order: NewGameOrder): Promise<Question | string | un
 
 function title(game: string, control: readonly Control[]): string {
   const computers = control.filter((who) => who !== PERSON);
-  if (control.length === 1) return computers.length === 0 ? game : `${game}, the computer plays`;
-  if (computers.length === 0) return `${game}, two players`;
-  return computers.length === control.length ? `${game}, computer against computer` : `${game} against the computer`;
+  if (control.length === 1) return computers.length === 0 ? game : W.theComputerPlays(game);
+  if (computers.length === 0) return W.twoPlayers(game);
+  return computers.length === control.length ? W.computerAgainstComputer(game) : W.againstTheComputer(game);
 }

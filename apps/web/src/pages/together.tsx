@@ -7,6 +7,7 @@ import { Invite } from '../online/invite.tsx';
 import styles from '../online/style.css?url';
 import { Icon } from '../parts/icon.tsx';
 import { wear } from '../parts/wear.ts';
+import * as W from '../words/pages.ts';
 
 // Whoever wants to play with a friend does without the lists.
 const Tables = lazy(() => import('../online/lists.tsx').then((m) => m.Tables), null);
@@ -15,13 +16,10 @@ const Me = lazy(() => import('../online/me.tsx').then((m) => m.Me), null);
 function NoServer() {
   return (
     <main class="sheet-page">
-      <h1>Play together</h1>
+      <h1>{W.playTogether}</h1>
+      <p>{W.thisPageIsComplete(<code>npm run serve</code>)}</p>
       <p>
-        This page is complete without a server, and none stands behind it. Two persons can play at one screen. To play
-        with friends elsewhere, one of you runs a server: <code>npm run serve</code>; its guide is docs/server.md.
-      </p>
-      <p>
-        <a href="#/">Go home</a>
+        <a href="#/">{W.goHome}</a>
       </p>
     </main>
   );
@@ -30,7 +28,7 @@ function NoServer() {
 function Lobby({ part }: { readonly part: string }) {
   const worn = useSignal(false);
   useEffect(() => {
-    document.title = 'Play together · Bocage';
+    document.title = W.playTogetherBocage;
     void wear(styles).finally(() => {
       worn.value = true;
     });
@@ -39,20 +37,20 @@ function Lobby({ part }: { readonly part: string }) {
   return (
     <main class="together">
       <header class="masthead">
-        <h1>Play together</h1>
-        <span class="motto">Against a person, in one sitting or a move a day.</span>
-        <nav aria-label="Main">
+        <h1>{W.playTogether}</h1>
+        <span class="motto">{W.againstAPersonIn}</span>
+        <nav aria-label={W.main}>
           <a href="#/">
-            <Icon name="home" /> Home
+            <Icon name="home" /> {W.home}
           </a>
           <a href="#/together">
-            <Icon name="list" /> All tables
+            <Icon name="list" /> {W.allTables}
           </a>
           <a href="#/together/me">
-            <Icon name="people" /> You and notices
+            <Icon name="people" /> {W.youAndNotices}
           </a>
           <a href="#/settings">
-            <Icon name="gear" /> Settings
+            <Icon name="gear" /> {W.settings}
           </a>
         </nav>
       </header>

@@ -2,9 +2,9 @@
 import { signal } from '@preact/signals';
 import { PERSON } from '../core/storage.ts';
 import { linkTo } from '../core/transfer.ts';
-import { count } from '../core/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 
 const copied = signal<string | undefined>(undefined);
 
@@ -12,11 +12,11 @@ const copied = signal<string | undefined>(undefined);
 async function copyLink(ui: Ui): Promise<void> {
   const link = await linkTo(ui.table.session, ui.table.moment.value.n);
   if (link === undefined) {
-    copied.value = 'This score is too long for a link: export it as a file.';
+    copied.value = W.thisScoreIsToo;
     return;
   }
   copied.value = await navigator.clipboard.writeText(link).then(
-    () => 'Link copied.',
+    () => W.linkCopied,
     () => link,
   );
 }
@@ -28,11 +28,11 @@ function History({ ui }: { readonly ui: Ui }) {
   const { n, live } = table.moment.value;
   if (!ui.historyOpen.value && live) return null;
   return (
-    <section class="bar" aria-label="History">
+    <section class="bar" aria-label={W.history}>
       <button
         type="button"
         class="tool"
-        aria-label="One step back (J)"
+        aria-label={W.oneStepBackJ}
         onClick={() => ui.look(ui.previous(n))}
         disabled={n === 0}
       >
@@ -43,24 +43,24 @@ function History({ ui }: { readonly ui: Ui }) {
         min={0}
         max={total}
         value={n}
-        aria-label="Moment of the game"
-        aria-valuetext={live ? 'now' : `after ${count(n, 'choice')} of ${total}`}
+        aria-label={W.momentOfTheGame}
+        aria-valuetext={live ? W.now : W.afterOf(n, total)}
         onInput={(event) => ui.look(Number(event.currentTarget.value))}
       />
       <button
         type="button"
         class="tool"
-        aria-label="One step forward (K)"
+        aria-label={W.oneStepForwardK}
         onClick={() => ui.look(ui.next(n))}
         disabled={live}
       >
         <Icon name="right" />
       </button>
-      <span>{live ? `Now, after ${count(total, 'choice')}` : `You are viewing choice ${n} of ${total}.`}</span>
+      <span>{live ? W.nowAfter(total) : W.youAreViewingChoice(n, total)}</span>
       {!live && (
         <>
           <button type="button" class="btn main" onClick={() => ui.look(undefined)}>
-            Back to now
+            {W.backToNow}
           </button>
           <button
             type="button"
@@ -71,12 +71,12 @@ function History({ ui }: { readonly ui: Ui }) {
               });
             }}
           >
-            Start a new game from here
+            {W.startANewGame}
           </button>
         </>
       )}
       <button type="button" class="btn" onClick={() => void copyLink(ui)}>
-        Link to this moment
+        {W.linkToThisMoment}
       </button>
       {live && (
         <button
@@ -87,7 +87,7 @@ function History({ ui }: { readonly ui: Ui }) {
             if (text !== undefined) ui.notice(text);
           }}
         >
-          Reset turn
+          {W.resetTurn}
         </button>
       )}
       {copied.value !== undefined && <span role="status">{copied.value}</span>}
@@ -106,17 +106,14 @@ function Since({ ui }: { readonly ui: Ui }) {
   const step = steps.find((group) => group.to > at.n)?.to;
   return (
     <div class="bar" role="status" data-since={since}>
-      <span>
-        Since you last looked: {count(steps.length, 'action')}
-        {at.live ? '.' : `, ${shown} shown.`}
-      </span>
+      <span>{W.sinceYouLastLooked(steps.length, at.live, shown)}</span>
       {at.live ? (
         <button type="button" class="btn" onClick={() => ui.look(since)}>
-          Replay step by step
+          {W.replayStepByStep}
         </button>
       ) : (
         <button type="button" class="btn main" onClick={() => ui.look(step)}>
-          Next
+          {W.next}
         </button>
       )}
       <button
@@ -127,7 +124,7 @@ function Since({ ui }: { readonly ui: Ui }) {
           ui.look(undefined);
         }}
       >
-        Close
+        {W.close}
       </button>
     </div>
   );
@@ -138,9 +135,9 @@ function Following({ ui }: { readonly ui: Ui }) {
   if (!controller.following.value) return null;
   return (
     <div class="bar" role="status" data-following="true">
-      <span>This game is open in another tab. You see what is played there.</span>
+      <span>{W.thisGameIsOpen}</span>
       <button type="button" class="btn" onClick={() => void controller.takeOver()}>
-        Play here instead
+        {W.playHereInstead}
       </button>
       <button
         type="button"
@@ -151,7 +148,7 @@ function Following({ ui }: { readonly ui: Ui }) {
           });
         }}
       >
-        Make a copy
+        {W.makeACopy}
       </button>
     </div>
   );
@@ -164,10 +161,10 @@ function Consent({ ui }: { readonly ui: Ui }) {
   return (
     <div class="bar" role="alert">
       <span>
-        {text} {hotSeat || ui.far !== undefined ? '' : 'The saved game will record that you took it back.'}
+        {text} {hotSeat || ui.far !== undefined ? '' : W.theSavedGameWill}
       </span>
       <button type="button" class="btn main" onClick={() => ui.undo(true)}>
-        {ui.far !== undefined ? 'Ask them' : hotSeat ? 'Both agree: take it back' : 'Take it back'}
+        {ui.far !== undefined ? W.askThem : hotSeat ? W.bothAgreeTakeIt : W.takeItBack}
       </button>
       <button
         type="button"
@@ -176,7 +173,7 @@ function Consent({ ui }: { readonly ui: Ui }) {
           ui.consent.value = undefined;
         }}
       >
-        Leave it
+        {W.leaveIt}
       </button>
     </div>
   );

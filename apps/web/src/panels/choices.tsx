@@ -8,6 +8,7 @@ import { capital, percent } from '../core/words.ts';
 import { Counter } from '../map/counter.tsx';
 import { byKeyboard, hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 
 /** Most decisions have no odds: what draws them comes with the first that has. */
 const OddsPlace = lazy(() => import('./odds-place.tsx').then((m) => m.OddsPlace), <div class="odds-place" />);
@@ -57,7 +58,7 @@ function Refused({ ui }: { readonly ui: Ui }) {
         open.value = event.currentTarget.open;
       }}
     >
-      <summary class="link">What you cannot do now, and why</summary>
+      <summary class="link">{W.whatYouCannotDo}</summary>
       {open.value && <RefusedList ui={ui} />}
     </details>
   );
@@ -102,7 +103,7 @@ function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Sh
       {(end.length > 0 || hint) && (
         <span class="end">
           {end.join(' · ')}
-          {hint && ' hint'}
+          {hint && W.hint}
         </span>
       )}
     </button>
@@ -113,8 +114,8 @@ function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Sh
 function AtPlace({ ui, place }: { readonly ui: Ui; readonly place: string }) {
   const name = ui.table.board.value.places.find((p) => p.id === place)?.name ?? place;
   return (
-    <section aria-label={`Choices at ${name}`}>
-      <p class="cap">At {name}</p>
+    <section aria-label={W.choicesAt(name)}>
+      <p class="cap">{W.at(name)}</p>
       <div class="choices">
         {ui.offersAt(place).map((offer) => (
           <ChoiceButton key={offer.choice} ui={ui} offer={offer} />
@@ -126,7 +127,7 @@ function AtPlace({ ui, place }: { readonly ui: Ui; readonly place: string }) {
             ui.opened.value = undefined;
           }}
         >
-          All choices
+          {W.allChoices}
         </button>
       </div>
     </section>
@@ -143,7 +144,7 @@ export function Choices({ ui }: { readonly ui: Ui }) {
     return <AtPlace ui={ui} place={ui.opened.value} />;
   const offers = table.offers.value;
   return (
-    <section aria-label="Choices">
+    <section aria-label={W.choices}>
       {table.rolls.value && <OddsPlace ui={ui} />}
       {grouped(offers.slice(0, SHOWN)).map(([verb, some]) => (
         <div key={verb} class="choice-group">
@@ -156,7 +157,7 @@ export function Choices({ ui }: { readonly ui: Ui }) {
       ))}
       {offers.length > SHOWN && (
         <details class="more">
-          <summary class="btn">{offers.length - SHOWN} more</summary>
+          <summary class="btn">{W.more(offers.length - SHOWN)}</summary>
           <div class="choices">
             {offers.slice(SHOWN).map((offer) => (
               <ChoiceButton key={offer.choice} ui={ui} offer={offer} />

@@ -4,6 +4,7 @@ import { capital } from '../core/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 import { OddsView } from './odds.tsx';
 
 export function Considered({ ui, offer }: { readonly ui: Ui; readonly offer: ShownChoice }) {
@@ -13,7 +14,7 @@ export function Considered({ ui, offer }: { readonly ui: Ui; readonly offer: Sho
   return (
     <>
       {warnings.length > 0 && (
-        <ul class="warnings" aria-label="Warnings">
+        <ul class="warnings" aria-label={W.warnings}>
           {warnings.map((w) => (
             <li key={w.text}>
               <Icon name="warning" />
@@ -38,10 +39,11 @@ export function Considered({ ui, offer }: { readonly ui: Ui; readonly offer: Sho
             table.considered.value = undefined;
           }}
         >
-          <span class="key" aria-hidden="true">
-            Esc
-          </span>
-          Back
+          {W.back(
+            <span class="key" aria-hidden="true">
+              {W.esc}
+            </span>,
+          )}
         </button>
       </div>
     </>

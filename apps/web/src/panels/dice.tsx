@@ -1,5 +1,6 @@
 // Dice as they fell: drawn faces for dice with six sides, figures for others, words for cards.
 import { settings } from '../core/settings.ts';
+import * as W from '../words/panels.ts';
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[12, 12]],
@@ -60,7 +61,7 @@ export function Dice({ outcomes, sides, fresh }: Props) {
   if (outcomes.length === 0) return null;
   return (
     <p class="dice" data-fresh={fresh === true ? settings.value.dice : undefined}>
-      <span class="visually-hidden">Rolled or drawn: {outcomes.join(', ')}</span>
+      <span class="visually-hidden">{W.rolledOrDrawn(outcomes.join(', '))}</span>
       {outcomes.map((text, i) => {
         return sides[i] === SIX ? (
           <Die key={i} value={Number(text)} />

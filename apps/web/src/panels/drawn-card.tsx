@@ -1,5 +1,6 @@
 // A drawn card as a card: its deck, its name, what it says; beside it what came of it.
 import { RuleLink } from '../parts/rule-link.tsx';
+import * as W from '../words/panels.ts';
 
 export interface Face {
   readonly deck: string;
@@ -27,11 +28,9 @@ export function DrawnCard({
         {face.text !== '' && <p>{face.text}</p>}
       </div>
       <div class="came">
-        <p class="cap">
-          What came of it <RuleLink ui={ui} rule={rule} />
-        </p>
+        <p class="cap">{W.whatCameOfIt(<RuleLink ui={ui} rule={rule} />)}</p>
         {came.length === 0 ? (
-          <p class="muted">Nothing yet.</p>
+          <p class="muted">{W.nothingYet}</p>
         ) : (
           <ul>
             {came.map((line, i) => (

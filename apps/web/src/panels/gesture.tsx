@@ -2,6 +2,7 @@
 import { openGesture } from '@bocage/engine';
 import { takeOut } from '../core/plan.ts';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 
 /** The gesture so far; a press on a part takes it out again. */
 export function OpenGesture({ ui }: { readonly ui: Ui }) {
@@ -11,7 +12,7 @@ export function OpenGesture({ ui }: { readonly ui: Ui }) {
   const open = openGesture(table.session).length;
   const labels = table.session.labels(table.session.entries.length - open);
   return (
-    <section class="gesture" aria-label="Chosen so far">
+    <section class="gesture" aria-label={W.chosenSoFar}>
       {labels.map((label, i) =>
         i === 0 ? (
           <span class="chip">{label}</span>
@@ -19,18 +20,17 @@ export function OpenGesture({ ui }: { readonly ui: Ui }) {
           <button
             type="button"
             class="chip"
-            aria-label={`Take out: ${label}`}
+            aria-label={W.takeOut(label)}
             onClick={() => {
-              if (!takeOut(ui.controller, i))
-                ui.notice(`You cannot take out “${label}”: what follows depends on it. Undo goes back.`);
+              if (!takeOut(ui.controller, i)) ui.notice(W.youCannotTakeOut(label));
             }}
           >
             {label} <span aria-hidden="true">×</span>
           </button>
         ),
       )}
-      <button type="button" class="btn" title="Backspace" onClick={() => ui.undoChoice()}>
-        Undo choice
+      <button type="button" class="btn" title={W.backspace} onClick={() => ui.undoChoice()}>
+        {W.undoChoice}
       </button>
     </section>
   );

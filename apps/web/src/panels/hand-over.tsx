@@ -1,6 +1,7 @@
 // Between two choices: the screen that shows nothing while two players change places, and the question for a real die or card.
 import { Dialog } from '../dialogs/dialog.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 import { QuestionDialog } from './question.tsx';
 
 /** A person who rolls real dice is asked what came up. */
@@ -25,8 +26,8 @@ export function HandOver({ ui, seat }: { readonly ui: Ui; readonly seat: number 
   const name = ui.table.game.seats[seat]?.name ?? '';
   return (
     <div class="cover-all">
-      <Dialog title={`Hand over to ${name}`} close={() => {}} firm>
-        <p>{name} decides next and may see what the other side may not.</p>
+      <Dialog title={W.handOverTo(name)} close={() => {}} firm>
+        <p>{W.decidesNextAndMay(name)}</p>
         <div class="row">
           <button
             type="button"
@@ -36,7 +37,7 @@ export function HandOver({ ui, seat }: { readonly ui: Ui; readonly seat: number 
               ui.controller.looking.seated.value = seat;
             }}
           >
-            I am {name}
+            {W.iAm(name)}
           </button>
         </div>
       </Dialog>

@@ -9,14 +9,15 @@ import { Icon } from '../parts/icon.tsx';
 import { hover } from '../parts/pointing.ts';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 
 /** How games would end, and who plays them. */
 function Ends({ hint }: { readonly hint: HintOf }) {
   const grades = hint.ends.slice(0, 4).map(({ grade, chance }) => `${grade} ${wholePercent(chance)}`);
   return (
     <p class="muted">
-      {grades.length > 0 && `Likely result: ${grades.join(', ')}. `}
-      {hint.by === 'player' ? 'From what games of the Captain came to.' : 'From quick games by rules of thumb.'}
+      {grades.length > 0 && W.likelyResult(grades.join(', '))}
+      {hint.by === 'player' ? W.fromWhatGamesOf : W.fromQuickGamesBy}
     </p>
   );
 }
@@ -63,13 +64,13 @@ export function Hint({ ui }: { readonly ui: Ui }) {
     ui.lit.value = table.offers.value.find((o) => o.choice === choice);
   };
   return (
-    <section class="hint card-piece" aria-label="Hint">
+    <section class="hint card-piece" aria-label={W.hint2}>
       <p>
-        <b>Hint.</b> {hint.sentence}
+        <b>{W.hint3}</b> {hint.sentence}
       </p>
       {line.length > 1 && (
         <p class="hint-line">
-          <span class="cap">All of it</span> {line.map((step) => step.label).join('; ')}.
+          <span class="cap">{W.allOfIt}</span> {line.map((step) => step.label).join('; ')}.
         </p>
       )}
       {first !== undefined && <Risks ui={ui} hint={hint} offer={first} />}
@@ -82,7 +83,7 @@ export function Hint({ ui }: { readonly ui: Ui }) {
             data-hinted={offer === first || undefined}
             onClick={() => controller.choose(offer, offer === first)}
           >
-            Do that: {offer.about.label}
+            {W.doThat(offer.about.label)}
           </button>
         ))}
         <button
@@ -92,11 +93,11 @@ export function Hint({ ui }: { readonly ui: Ui }) {
             controller.computer.hint.value = undefined;
           }}
         >
-          Close
+          {W.close}
         </button>
       </div>
       <details>
-        <summary class="link">What else was weighed, and how it may end</summary>
+        <summary class="link">{W.whatElseWasWeighed}</summary>
         <ol>
           {hint.best.map((w) => (
             <li
@@ -112,14 +113,14 @@ export function Hint({ ui }: { readonly ui: Ui }) {
               <span>
                 {w.expects} <span class="muted">({count(w.trials, 'trial')})</span>
               </span>
-              {w.follows.length > 0 && <span class="follows">likely next: {w.follows.slice(0, 4).join('; ')}</span>}
+              {w.follows.length > 0 && <span class="follows">{W.likelyNext(w.follows.slice(0, 4).join('; '))}</span>}
             </li>
           ))}
         </ol>
         <Ends hint={hint} />
         {hint.terms.length > 0 && (
           <details>
-            <summary class="link">How the computer rates this position</summary>
+            <summary class="link">{W.howTheComputerRates}</summary>
             <table class="tracks">
               <tbody>
                 {hint.terms.map((term) => (

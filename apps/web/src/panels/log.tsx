@@ -9,6 +9,7 @@ import type { LogGroup } from '../core/log.ts';
 import { hover } from '../parts/pointing.ts';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 
 const Dice = lazy(() => import('./dice.tsx').then((m) => m.Dice), <span class="dice" />);
 
@@ -56,7 +57,7 @@ function Group({
           </button>
           {line.details.length > 0 && (
             <details class="told">
-              <summary aria-label={`Details: ${line.text}`}>Details</summary>
+              <summary aria-label={W.details(line.text)}>{W.details2}</summary>
               {line.details.map((detail, n) => (
                 <p key={n}>
                   <RuleLink ui={ui} rule={detail.rule} /> {detail.text}
@@ -137,10 +138,10 @@ export function LogView({ ui }: { readonly ui: Ui }) {
   const last = groups.at(-1);
   useNewest(section, `${last?.from} ${last?.to} ${ui.teaching?.told.value.length}`);
   return (
-    <section class="log" aria-label="Log" ref={section}>
+    <section class="log" aria-label={W.log} ref={section}>
       <div class="log-head">
-        <span class="cap">Log</span>
-        <span class="muted">J K walk back and forth</span>
+        <span class="cap">{W.log}</span>
+        <span class="muted">{W.jKWalkBack}</span>
       </div>
       {from > 0 && (
         <button
@@ -150,7 +151,7 @@ export function LogView({ ui }: { readonly ui: Ui }) {
             shown.value += 200;
           }}
         >
-          {from} earlier
+          {W.earlier(from)}
         </button>
       )}
       <ol>

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { lazy } from '../core/lazy.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 import { Magnified } from './magnified.tsx';
 
 const Forces = lazy(() => import('./forces.tsx').then((m) => m.Forces), null);
@@ -36,7 +37,7 @@ function useRoomy(): void {
 function ForcesSection({ ui }: { readonly ui: Ui }) {
   const open = (opened.value ?? (roomy.value || unfolded.value)) || ui.tab.value === 'forces';
   return (
-    <section class="forces-part" aria-label="Forces">
+    <section class="forces-part" aria-label={W.forces}>
       <h2 class="cap">
         <button
           type="button"
@@ -46,7 +47,7 @@ function ForcesSection({ ui }: { readonly ui: Ui }) {
             opened.value = !open;
           }}
         >
-          Forces as cards
+          {W.forcesAsCards}
         </button>
       </h2>
       {open && <Forces ui={ui} />}
@@ -58,7 +59,7 @@ export function Margin({ ui }: { readonly ui: Ui }) {
   const Own = ui.kit?.Margin;
   useRoomy();
   return (
-    <section class="left" aria-label="Tracks and forces" data-unfolded={unfolded.value}>
+    <section class="left" aria-label={W.tracksAndForces} data-unfolded={unfolded.value}>
       <div class="left-parts">
         {ui.tab.value === 'forces' && ui.kit?.forces === 'own' && <Magnified ui={ui} />}
         {Own !== undefined ? <Own ui={ui} folded={narrow.value && !unfolded.value} /> : <Tracks ui={ui} />}
@@ -73,7 +74,7 @@ export function Margin({ ui }: { readonly ui: Ui }) {
           opened.value = undefined;
         }}
       >
-        {unfolded.value ? 'Fold' : 'More'}
+        {unfolded.value ? W.fold : W.more2}
       </button>
     </section>
   );

@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import type { ShownChoice } from '../core/game-model.ts';
 import { capital } from '../core/words.ts';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 import { OddsView } from './odds.tsx';
 
 export function OddsPlace({ ui }: { readonly ui: Ui }) {
@@ -17,7 +18,7 @@ export function OddsPlace({ ui }: { readonly ui: Ui }) {
   return (
     <div class="odds-place" data-odds={odds === undefined ? undefined : shown?.name}>
       {odds === undefined || shown === undefined ? (
-        <p class="muted">Point at a choice to see its odds.</p>
+        <p class="muted">{W.pointAtAChoice}</p>
       ) : (
         <>
           <p class="odds-of">{capital(shown.about.label)}</p>

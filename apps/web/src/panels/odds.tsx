@@ -3,6 +3,7 @@ import type { Odd, Odds } from '@bocage/engine';
 import { percent, signed } from '../core/words.ts';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 
 const WIDTH = 380;
 const BARS = 96;
@@ -97,7 +98,7 @@ export function OddsView({ ui, odds }: { readonly ui: Ui; readonly odds: Odds })
   const goods = odds.results.filter((r) => r.good === true);
   const bads = odds.results.filter((r) => r.good !== true);
   return (
-    <section class="odds" aria-label="Odds">
+    <section class="odds" aria-label={W.odds}>
       <div class="who cap">
         {odds.title} <RuleLink ui={ui} rule={odds.rule} />
       </div>
@@ -105,10 +106,10 @@ export function OddsView({ ui, odds }: { readonly ui: Ui; readonly odds: Odds })
         <>
           <div class="figures">
             <div>
-              <b>{percent(good)}</b> <span>{meaning(goods, 'good for you')}</span>
+              <b>{percent(good)}</b> <span>{meaning(goods, W.goodForYou)}</span>
             </div>
             <div>
-              <b>{percent(1 - good)}</b> <span>{meaning(bads, 'bad for you')}</span>
+              <b>{percent(1 - good)}</b> <span>{meaning(bads, W.badForYou)}</span>
             </div>
           </div>
           <svg viewBox={`0 0 ${WIDTH} 14`} height="14" preserveAspectRatio="none" aria-hidden="true">
@@ -128,12 +129,12 @@ export function OddsView({ ui, odds }: { readonly ui: Ui; readonly odds: Odds })
         (odds.results.some((r) => r.label.length > UNDER_A_BAR) ? <Rows odds={odds} /> : <Histogram odds={odds} />)}
       {odds.expected !== undefined && <p class="muted">{odds.expected}</p>}
       {odds.modifiers.length > 0 && (
-        <ul class="mods" aria-label="Modifiers">
+        <ul class="mods" aria-label={W.modifiers}>
           {odds.modifiers.map((m) => (
             <li key={`${m.rule} ${m.label}`}>
               <span class={m.excluded === true ? 'out' : ''}>
                 {m.label}
-                {m.excluded === true && <span class="visually-hidden"> does not count</span>}
+                {m.excluded === true && <span class="visually-hidden"> {W.doesNotCount}</span>}
               </span>
               <RuleLink ui={ui} rule={m.rule} />
               <span class="num">{m.excluded === true ? '0' : signed(m.value)}</span>

@@ -4,8 +4,8 @@ import { writeScore } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import type { GameController } from '../core/game-controller.ts';
 import { type GameRecord, saveGame } from '../core/storage.ts';
-import { count } from '../core/words.ts';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 
 export function Older({ ui }: { readonly ui: Ui }) {
   const closed = useSignal(false);
@@ -22,26 +22,21 @@ export function Older({ ui }: { readonly ui: Ui }) {
         closed.value = true;
       }}
     >
-      Close
+      {W.close}
     </button>
   );
   if (own === undefined) {
     return (
       <div class="bar" role="status" data-seam="true">
-        <span>
-          This game continues from its last position, after {count(after?.count ?? 0, 'choice')}: what led there cannot
-          be played again in this version.
-        </span>
-        {record.from !== undefined && <a href={`#/lines/${record.from}`}>Read what was played</a>}
+        <span>{W.thisGameContinuesFrom(after?.count ?? 0)}</span>
+        {record.from !== undefined && <a href={`#/lines/${record.from}`}>{W.readWhatWasPlayed}</a>}
         {close}
       </div>
     );
   }
   return (
     <div class="bar" role="status" data-own-rules={own.release.release}>
-      <span>
-        This game keeps the rules of version {own.release.release}. {own.differs}
-      </span>
+      <span>{W.thisGameKeepsThe(own.release.release, own.differs)}</span>
       {own.movable !== undefined && !ui.controller.following.value && (
         <button
           type="button"
@@ -53,10 +48,10 @@ export function Older({ ui }: { readonly ui: Ui }) {
             });
           }}
         >
-          Move it to today’s rules
+          {W.moveItToTodays}
         </button>
       )}
-      {failed.value && <span>The browser did not keep the moved game; it stays as it is.</span>}
+      {failed.value && <span>{W.theBrowserDidNot}</span>}
       {close}
     </div>
   );

@@ -1,6 +1,7 @@
 // The head of the panel when the game is over: how it ended, and what can be done with it.
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 
 export function Over({ ui }: { readonly ui: Ui }) {
   const { table } = ui;
@@ -8,7 +9,7 @@ export function Over({ ui }: { readonly ui: Ui }) {
   return (
     <section class="ask">
       <div class="who">
-        <span class="cap">The game is over</span>
+        <span class="cap">{W.theGameIsOver}</span>
         <RuleLink ui={ui} rule={table.result.value?.rule ?? ''} />
       </div>
       <div class="result" role="status">
@@ -23,7 +24,7 @@ export function Over({ ui }: { readonly ui: Ui }) {
             ui.dialog.value = 'curve';
           }}
         >
-          Review the game
+          {W.reviewTheGame}
         </button>
         <button
           type="button"
@@ -32,10 +33,10 @@ export function Over({ ui }: { readonly ui: Ui }) {
             ui.dialog.value = 'share';
           }}
         >
-          Keep the score
+          {W.keepTheScore}
         </button>
         <a class="btn" href={`#/new/${table.game.id}`}>
-          Play again
+          {W.playAgain}
         </a>
       </div>
     </section>

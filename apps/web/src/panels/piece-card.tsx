@@ -3,6 +3,7 @@ import type { Piece } from '@bocage/engine';
 import { capital } from '../core/words.ts';
 import { Counter } from '../map/counter.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 
 function find(ui: Ui, id: string): { readonly piece: Piece; readonly place: string } | undefined {
   for (const place of ui.table.board.value.places) {
@@ -41,7 +42,7 @@ export function PieceCard({ ui }: { readonly ui: Ui }) {
   const { piece, place } = found;
   const look = ui.kit?.look(piece, ui.table.facts.value);
   return (
-    <section class="card-piece" aria-label={`Piece: ${piece.name}`}>
+    <section class="card-piece" aria-label={W.piece(piece.name)}>
       <div class="row">
         {look !== undefined && (
           <svg width="72" height="84" viewBox="-26 -26 56 68" aria-hidden="true">
@@ -58,9 +59,7 @@ export function PieceCard({ ui }: { readonly ui: Ui }) {
       <Values piece={piece} />
       {piece.carries?.map((carried) => (
         <div key={carried.id}>
-          <h3>
-            Carries {carried.name} {carried.states?.join(', ')}
-          </h3>
+          <h3>{W.carries(carried.name, carried.states?.join(', '))}</h3>
           <Values piece={carried} />
         </div>
       ))}

@@ -7,6 +7,7 @@ import { placeTitle } from '../core/words.ts';
 import { byKeyboard, hover } from '../parts/pointing.ts';
 import type { Ui } from '../parts/ui.ts';
 import { useWhole } from '../parts/whole.ts';
+import * as W from '../words/panels.ts';
 
 /** A choice typed by its name, as the score writes it; a refusal says why. */
 function Typed({ ui }: { readonly ui: Ui }) {
@@ -23,9 +24,7 @@ function Typed({ ui }: { readonly ui: Ui }) {
       controller.choose(offer);
       return;
     }
-    bringRest(table.game.id).then(judge, () =>
-      ui.notice('The rules of this could not be loaded. Check the connection.'),
-    );
+    bringRest(table.game.id).then(judge, () => ui.notice(W.theRulesOfThis));
   };
   const judge = (): void => {
     const wanted = normal(text.value);
@@ -45,8 +44,8 @@ function Typed({ ui }: { readonly ui: Ui }) {
       <input
         type="text"
         list="choice-names"
-        aria-label="Type a choice"
-        placeholder="Type a choice, for example its letter or its name"
+        aria-label={W.typeAChoice}
+        placeholder={W.typeAChoiceFor}
         autocomplete="off"
         value={text.value}
         onInput={(event) => {
@@ -61,7 +60,7 @@ function Typed({ ui }: { readonly ui: Ui }) {
         ))}
       </datalist>
       <button type="submit" class="btn">
-        Do it
+        {W.doIt}
       </button>
     </form>
   );
@@ -92,10 +91,10 @@ export function PlainBoard({ ui }: { readonly ui: Ui }) {
           drawn.value = event.currentTarget.open;
         }}
       >
-        <summary class="link">The board drawn in text</summary>
+        <summary class="link">{W.theBoardDrawnIn}</summary>
         {drawn.value && <Drawn ui={ui} />}
       </details>
-      <h2>The board</h2>
+      <h2>{W.theBoard}</h2>
       <ul class="places">
         {board.places.map((place) => (
           <li key={place.id} data-marked={ui.marked.value.includes(place.id)}>
@@ -105,7 +104,7 @@ export function PlainBoard({ ui }: { readonly ui: Ui }) {
             {place.notes.length > 0 && <span class="muted"> {place.notes.join('; ')}</span>}
             {place.sources !== undefined && (
               <details class="sources">
-                <summary class="link">Sources</summary>
+                <summary class="link">{W.sources}</summary>
                 {place.sources.join('; ')}
               </details>
             )}
@@ -128,8 +127,8 @@ export function PlainBoard({ ui }: { readonly ui: Ui }) {
                       piece.seat,
                       piece.name,
                       ...(piece.states ?? []),
-                      ...(piece.carries ?? []).map(
-                        (c) => `with ${c.name}${c.states === undefined ? '' : ` ${c.states.join(' ')}`}`,
+                      ...(piece.carries ?? []).map((c) =>
+                        W.withWord(c.name, c.states === undefined ? '' : ` ${c.states.join(' ')}`),
                       ),
                     ].join(' ')}
                   </button>

@@ -5,6 +5,7 @@ import { opponents } from '../core/opponents.ts';
 import { PERSON } from '../core/storage.ts';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 
 const Over = lazy(() => import('./over.tsx').then((m) => m.Over), null);
 
@@ -16,11 +17,11 @@ export function Prompt({ ui }: { readonly ui: Ui }) {
   // What has happened is told first: the question would give away how it ends.
   if (table.waiting || decision === undefined)
     return (
-      <section class="ask" aria-label="Question">
+      <section class="ask" aria-label={W.question}>
         <h2 id="question" tabIndex={-1}>
-          What happened
+          {W.whatHappened}
         </h2>
-        <p>Any key shows how it ends. The question comes then.</p>
+        <p>{W.anyKeyShowsHow}</p>
       </section>
     );
   const seat = table.game.seats[decision.seat];
@@ -32,17 +33,17 @@ export function Prompt({ ui }: { readonly ui: Ui }) {
   const hotSeat = table.control.value.length > 1 && table.control.value.every((one) => one === PERSON);
   const handed = yours && hotSeat && last !== undefined && last.seat !== decision.seat;
   return (
-    <section class="ask" aria-label="Question">
+    <section class="ask" aria-label={W.question}>
       <div class="who">
         <span class="cap">
           {seat?.name}
           {computer === undefined
-            ? ' decides'
-            : (ui.far?.who(decision.seat) ?? (ui.teaching?.plays ? ' · the lesson plays' : ` · computer, ${computer}`))}
+            ? W.decides
+            : (ui.far?.who(decision.seat) ?? (ui.teaching?.plays ? W.theLessonPlays : W.computer(computer)))}
         </span>
         <RuleLink ui={ui} rule={decision.rule} />
       </div>
-      {handed && <p class="over-to">Over to the {seat?.name} player.</p>}
+      {handed && <p class="over-to">{W.overToThePlayer(seat?.name)}</p>}
       <h2 id="question" tabIndex={-1}>
         {yours || who === PERSON ? decision.prompt.ask : decision.prompt.wait}
       </h2>

@@ -2,6 +2,7 @@
 import type { Question } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../dialogs/dialog.tsx';
+import * as W from '../words/panels.ts';
 
 /** Up to so many outcomes are buttons; more are typed. */
 const BUTTONS = 24;
@@ -18,10 +19,9 @@ export function QuestionDialog({
   const typed = useSignal('');
   const { sides, options } = question;
   return (
-    <Dialog title={sides === undefined ? `Draw: ${question.what}` : `Roll a die: ${question.what}`} close={cancel}>
+    <Dialog title={sides === undefined ? W.draw(question.what) : W.rollADie(question.what)} close={cancel}>
       <p>
-        {sides === undefined ? 'What did you draw?' : `Roll one die with ${sides} sides. What came up?`}{' '}
-        <span class="muted">{question.rule}</span>
+        {sides === undefined ? W.whatDidYouDraw : W.rollOneDieWith(sides)} <span class="muted">{question.rule}</span>
       </p>
       {options.length <= BUTTONS ? (
         <div class="row">
@@ -40,7 +40,7 @@ export function QuestionDialog({
           }}
         >
           <label>
-            Its name{' '}
+            {W.itsName}{' '}
             <input
               type="text"
               list="outcomes"
@@ -56,7 +56,7 @@ export function QuestionDialog({
             ))}
           </datalist>
           <button type="submit" class="btn main" disabled={!options.includes(typed.value)}>
-            This one
+            {W.thisOne}
           </button>
         </form>
       )}

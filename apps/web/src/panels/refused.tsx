@@ -4,6 +4,7 @@ import { allRefused } from '../core/why.ts';
 import { capital } from '../core/words.ts';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 
 /** More than this help nobody. */
 const MOST = 30;
@@ -24,7 +25,7 @@ export function RefusedList({ ui }: { readonly ui: Ui }) {
           </span>
         </li>
       ))}
-      {found.length === 0 && <li class="muted">Everything that can be tried is possible.</li>}
+      {found.length === 0 && <li class="muted">{W.everythingThatCanBe}</li>}
     </ul>
   );
 }

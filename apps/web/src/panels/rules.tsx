@@ -4,6 +4,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { findRules, loadDigest, searchRules } from '../core/digest.ts';
 import { openRule } from '../core/open-rule.ts';
+import * as W from '../words/panels.ts';
 
 export function RulesPanel({ game, close }: { readonly game: string; readonly close?: () => void }) {
   const rules = useSignal<readonly DigestRule[] | undefined>(undefined);
@@ -27,22 +28,22 @@ export function RulesPanel({ game, close }: { readonly game: string; readonly cl
   });
   const searching = query.value.trim() !== '';
   return (
-    <section class="rules" aria-label="Rules">
+    <section class="rules" aria-label={W.rules}>
       <div class="log-head">
         <span class="cap">
-          {searching ? 'Found in the rules' : asked !== undefined && asked !== '' ? `Rule ${asked}` : 'Rules'}
+          {searching ? W.foundInTheRules : asked !== undefined && asked !== '' ? W.rule(asked) : W.rules}
         </span>
         {close !== undefined && (
           <button type="button" class="link" onClick={close}>
-            Close the rules
+            {W.closeTheRules}
           </button>
         )}
       </div>
       <input
         ref={field}
         type="search"
-        placeholder="Find a rule: retreat, 7.31, bunker …"
-        aria-label="Find a rule"
+        placeholder={W.findARuleRetreat}
+        aria-label={W.findARule}
         value={query.value}
         onInput={(event) => {
           query.value = event.currentTarget.value;
@@ -50,11 +51,7 @@ export function RulesPanel({ game, close }: { readonly game: string; readonly cl
       />
       {rules.value !== undefined && found.value.length === 0 && (
         <p class="muted" role="status">
-          {rules.value.length === 0
-            ? 'This game has no digest in this version.'
-            : searching
-              ? 'No rule has all these words.'
-              : `The digest has no line for ${asked}.`}
+          {rules.value.length === 0 ? W.thisGameHasNo : searching ? W.noRuleHasAll : W.theDigestHasNo(asked)}
         </p>
       )}
       <ul>

@@ -8,6 +8,7 @@ import { storySizes } from '../map/story-sizes.ts';
 import { Icon } from '../parts/icon.tsx';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 
 /** Between two lines when they are played. */
 const PACE = 700;
@@ -88,7 +89,7 @@ export function SinceYouDecided({ ui, tales }: { readonly ui: Ui; readonly tales
   const { lines, more, folded } = story;
   if (folded)
     return (
-      <section class="since folded" aria-label="Since you decided">
+      <section class="since folded" aria-label={W.sinceYouDecided}>
         <button
           type="button"
           class="link"
@@ -96,20 +97,20 @@ export function SinceYouDecided({ ui, tales }: { readonly ui: Ui; readonly tales
             ui.story.value = { ...story, folded: false };
           }}
         >
-          Before that: {lines.at(-1)?.text}
+          {W.beforeThat(lines.at(-1)?.text)}
         </button>
       </section>
     );
   return (
-    <section class="since" aria-label="Since you decided">
+    <section class="since" aria-label={W.sinceYouDecided}>
       <div class="who">
-        <span class="cap">Since you decided</span>
+        <span class="cap">{W.sinceYouDecided}</span>
         <span class="since-steps">
-          <button type="button" class="tool" aria-label="Line before (J)" onClick={() => step(ui, -1)}>
+          <button type="button" class="tool" aria-label={W.lineBeforeJ} onClick={() => step(ui, -1)}>
             <Icon name="left" />
           </button>
-          <b>{current === undefined ? lines.length : `${current + 1} of ${lines.length}`}</b>
-          <button type="button" class="tool" aria-label="Next line (K)" onClick={() => step(ui, 1)}>
+          <b>{current === undefined ? lines.length : W.of(current + 1, lines.length)}</b>
+          <button type="button" class="tool" aria-label={W.nextLineK} onClick={() => step(ui, 1)}>
             <Icon name="right" />
           </button>
           <button
@@ -120,7 +121,7 @@ export function SinceYouDecided({ ui, tales }: { readonly ui: Ui; readonly tales
               plays.value = !playing;
             }}
           >
-            {playing ? 'Pause' : 'Play'}
+            {playing ? W.pause : W.play}
           </button>
         </span>
       </div>
@@ -135,7 +136,7 @@ export function SinceYouDecided({ ui, tales }: { readonly ui: Ui; readonly tales
           </li>
         ))}
       </ol>
-      {more > 0 && <p class="muted">And {more} more, in the log.</p>}
+      {more > 0 && <p class="muted">{W.andMoreInThe(more)}</p>}
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { MapSheet } from '../map/sheet.tsx';
 import { bringTerms } from '../parts/bring-terms.ts';
 import { keyboard, listenForKeys } from '../parts/keyboard.ts';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 import { Choices } from './choices.tsx';
 import { Live } from './live.tsx';
 import { LogView } from './log.tsx';
@@ -131,11 +132,11 @@ function Panel({ ui }: { readonly ui: Ui }) {
     if (document.activeElement === document.body && keyboard.value) toQuestion();
   }, [question, considered]);
   return (
-    <aside class="panel" aria-label="Decision and log">
+    <aside class="panel" aria-label={W.decisionAndLog}>
       <button
         type="button"
         class="grip"
-        aria-label={ui.sheet.value === 'full' ? 'Lower the sheet' : 'Pull the sheet up'}
+        aria-label={ui.sheet.value === 'full' ? W.lowerTheSheet : W.pullTheSheetUp}
         onClick={() => {
           ui.sheet.value = ui.sheet.value === 'full' ? 'peek' : ui.sheet.value === 'peek' ? 'half' : 'full';
         }}
@@ -217,7 +218,7 @@ export function TableView({ ui }: { readonly ui: Ui }) {
       data-taught={ui.teaching?.plays}
     >
       <button type="button" class="skip" onClick={toQuestion}>
-        Skip to the question
+        {W.skipToTheQuestion}
       </button>
       <TopBar ui={ui} />
       <Bars ui={ui} />

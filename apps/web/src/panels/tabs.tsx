@@ -2,11 +2,12 @@
 import { openRule } from '../core/open-rule.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import type { Tab, Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 
 const TABS: readonly (readonly [Tab, IconName, string])[] = [
-  ['map', 'map', 'Map'],
-  ['forces', 'people', 'Forces'],
-  ['log', 'scroll', 'Log'],
+  ['map', 'map', W.map],
+  ['forces', 'people', W.forces],
+  ['log', 'scroll', W.log],
 ];
 
 export function Tabs({ ui }: { readonly ui: Ui }) {
@@ -16,7 +17,7 @@ export function Tabs({ ui }: { readonly ui: Ui }) {
     ui.sheet.value = tab === 'log' || tab === 'rules' ? 'full' : 'half';
   };
   return (
-    <nav class="tabs" aria-label="Parts of the table">
+    <nav class="tabs" aria-label={W.partsOfTheTable}>
       {TABS.map(([tab, icon, name]) => (
         <button type="button" key={tab} aria-pressed={ui.tab.value === tab} onClick={() => pick(tab)}>
           <Icon name={icon} />
@@ -25,11 +26,11 @@ export function Tabs({ ui }: { readonly ui: Ui }) {
       ))}
       <button type="button" onClick={() => ui.undo()}>
         <Icon name="undo" />
-        Undo
+        {W.undo}
       </button>
       <button type="button" aria-pressed={ui.tab.value === 'rules'} onClick={() => pick('rules')}>
         <Icon name="book" />
-        Rules
+        {W.rules}
       </button>
     </nav>
   );

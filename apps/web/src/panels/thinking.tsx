@@ -1,6 +1,7 @@
 // The computer's thinking, shown and cancellable.
 import { PERSON } from '../core/storage.ts';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 
 export function ThinkingView({ ui }: { readonly ui: Ui }) {
   const { controller, table } = ui;
@@ -16,29 +17,29 @@ export function ThinkingView({ ui }: { readonly ui: Ui }) {
     <>
       {now !== undefined && (
         <div class="thinking">
-          <span>{now.purpose === 'hint' ? 'Looking for a hint' : `${table.game.seats[now.seat]?.name} thinks`}</span>
-          <progress max={1} value={now.progress} aria-label="Thinking" />
+          <span>{now.purpose === 'hint' ? W.lookingForAHint : W.thinks(table.game.seats[now.seat]?.name)}</span>
+          <progress max={1} value={now.progress} aria-label={W.thinking} />
           {now.advice !== undefined && <span class="muted">{now.advice.name}</span>}
           <button
             type="button"
             class="btn"
             onClick={() => (now.purpose === 'hint' ? controller.computer.callOff() : controller.computer.pause())}
           >
-            {now.purpose === 'hint' ? 'Cancel' : 'Stop'}
+            {now.purpose === 'hint' ? W.cancel : W.stop}
           </button>
         </div>
       )}
       {waits && (
         <div class="row">
           <button type="button" class="btn main" data-step="true" onClick={() => controller.computer.step()}>
-            Let the computer continue
+            {W.letTheComputerContinue}
           </button>
           <button
             type="button"
             class="btn"
             onClick={() => controller.setControl(table.control.value.map((who, i) => (i === seat ? PERSON : who)))}
           >
-            Take its side
+            {W.takeItsSide}
           </button>
         </div>
       )}
@@ -50,7 +51,7 @@ export function ThinkingView({ ui }: { readonly ui: Ui }) {
         table.moment.value.live && (
           <div class="row">
             <button type="button" class="btn" onClick={() => controller.computer.pause()}>
-              Pause
+              {W.pause}
             </button>
           </div>
         )}

@@ -3,6 +3,7 @@ import { set, settings } from '../core/settings.ts';
 import { usualPlayer } from '../core/usual-player.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 
 function Tool({
   icon,
@@ -44,8 +45,8 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
   table.rev.value;
   return (
     <header class="top">
-      <a class="brand" href="#/" aria-label="Bocage, home">
-        <Icon name="left" size={18} /> <span>Bocage</span>
+      <a class="brand" href="#/" aria-label={W.bocageHome}>
+        <Icon name="left" size={18} /> <span>{W.bocage}</span>
       </a>
       <h1 class="title">
         {table.game.title}
@@ -53,7 +54,7 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
       </h1>
       <span class="status">{kit?.phases === undefined ? board.status.join(' ') : board.status[0]}</span>
       {phases !== undefined && (
-        <ol class="phases" aria-label="Phases">
+        <ol class="phases" aria-label={W.phases}>
           {phases.names.map((name, i) => (
             <li key={name} aria-current={i === phases.current ? 'step' : undefined}>
               {name}
@@ -61,31 +62,31 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
           ))}
         </ol>
       )}
-      <div class="tools" role="toolbar" aria-label="Table">
+      <div class="tools" role="toolbar" aria-label={W.table}>
         <Tool
           room="wide"
           icon="undo"
-          name="Undo (U)"
+          name={W.undoU}
           press={() => ui.undo()}
           disabled={controller.following.value || table.session.entries.length === 0}
         />
         <Tool
           room="wide"
           icon="redo"
-          name="Redo (Shift U)"
+          name={W.redoShiftU}
           press={() => controller.playing.redo()}
           disabled={table.session.redoable.length === 0}
         />
         <Tool
           icon="bulb"
-          name="Hint (H)"
+          name={W.hintH}
           press={() => void controller.computer.askHint(usualPlayer())}
           disabled={!table.yours || controller.computer.thinking.value !== undefined}
         />
         <Tool
           room="wide"
           icon="clock"
-          name="History"
+          name={W.history}
           pressed={ui.historyOpen.value}
           press={() => {
             ui.historyOpen.value = !ui.historyOpen.value;
@@ -96,7 +97,7 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
             <Tool
               room="wide"
               icon="hide"
-              name="Hide counters (V)"
+              name={W.hideCountersV}
               pressed={ui.countersHidden.value}
               press={() => {
                 ui.countersHidden.value = !ui.countersHidden.value;
@@ -105,7 +106,7 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
             <Tool
               room="rare"
               icon="text"
-              name="Text view"
+              name={W.textView}
               pressed={settings.value.plain}
               press={() => set('plain', !settings.value.plain)}
             />
@@ -124,17 +125,17 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
         <Tool
           room="rare"
           icon="dice"
-          name="Dice statistics"
+          name={W.diceStatistics}
           press={() => {
             ui.dialog.value = 'dice';
           }}
         />
-        <Tool room="wide" icon="book" name="Rules (/)" press={() => ui.showRule('')} />
+        <Tool room="wide" icon="book" name={W.rules2} press={() => ui.showRule('')} />
         {ui.far === undefined && (
           <Tool
             room="rare"
             icon="people"
-            name="Who plays"
+            name={W.whoPlays}
             press={() => {
               ui.dialog.value = 'players';
             }}
@@ -143,21 +144,21 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
         <Tool
           room="rare"
           icon="share"
-          name="Save or share"
+          name={W.saveOrShare}
           press={() => {
             ui.dialog.value = 'share';
           }}
         />
         <Tool
           icon="bug"
-          name="Report a bug"
+          name={W.reportABug}
           press={() => {
             ui.dialog.value = 'report';
           }}
         />
         <Tool
           icon="gear"
-          name="Menu"
+          name={W.menu}
           press={() => {
             ui.dialog.value = 'settings';
           }}

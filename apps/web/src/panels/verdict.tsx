@@ -2,6 +2,7 @@
 import { Icon } from '../parts/icon.tsx';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
+import * as W from '../words/panels.ts';
 
 /** Why not: the refusals at what was pressed. */
 export function Verdict({ ui }: { readonly ui: Ui }) {
@@ -22,7 +23,7 @@ export function Verdict({ ui }: { readonly ui: Ui }) {
                 ui.table.notice.value = undefined;
               }}
             >
-              Close
+              {W.close}
             </button>
           </p>
         </div>

@@ -1,5 +1,6 @@
 // The last resort of a screen: when drawing it fails, it says so and shows the way out, instead of nothing at all.
 import { Component, type ComponentChildren } from 'preact';
+import * as W from '../words/panels.ts';
 
 interface Failed {
   readonly failed: string | undefined;
@@ -17,12 +18,12 @@ export class Guard extends Component<{ readonly children: ComponentChildren }, F
     if (failed === undefined) return this.props.children;
     return (
       <main class="sheet-page">
-        <h1>This cannot be shown</h1>
+        <h1>{W.thisCannotBeShown}</h1>
         <p role="alert" data-problem="true">
-          Something went wrong inside Bocage: {failed.slice(0, 200)}. Your games are unchanged.
+          {W.somethingWentWrongInside(failed.slice(0, 200))}
         </p>
         <p>
-          <a href="#/">Go home</a>
+          <a href="#/">{W.goHome}</a>
         </p>
       </main>
     );

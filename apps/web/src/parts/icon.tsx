@@ -1,4 +1,5 @@
 // The signs on buttons: thin lines in a 24-unit square, drawn here so that no picture is fetched.
+
 const PATHS = {
   undo: 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   redo: 'M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',

@@ -1,12 +1,13 @@
 // A new version waits: the person chooses when to take it.
 import { update } from '../core/offline.ts';
+import * as W from '../words/panels.ts';
 
 export function NewVersion({ take }: { readonly take: () => void }) {
   return (
     <p class="notice">
-      A new version of Bocage is ready. Your games stay as they are.
+      {W.aNewVersionOf}
       <button type="button" class="link" data-update="true" onClick={take}>
-        Take it now
+        {W.takeItNow}
       </button>
       <button
         type="button"
@@ -15,7 +16,7 @@ export function NewVersion({ take }: { readonly take: () => void }) {
           update.value = undefined;
         }}
       >
-        Later
+        {W.later}
       </button>
     </p>
   );

@@ -13,6 +13,7 @@ import type { ShownStory } from '../core/story.ts';
 import type { WhyNot } from '../core/why.ts';
 import type { Kit } from '../map/kit.ts';
 import { likeness } from '../map/stack.ts';
+import * as W from '../words/panels.ts';
 
 export type DialogName = 'dice' | 'share' | 'keys' | 'report' | 'settings' | 'players' | 'curve' | 'record' | undefined;
 export type Tab = 'map' | 'forces' | 'log' | 'rules';
@@ -218,7 +219,7 @@ export class Ui {
           const first = whys[0]?.reason;
           if (first !== undefined) this.controller.say(`${first.text} ${first.rule}`);
         },
-        () => this.notice('Why not could not be loaded. Check the connection and press again.'),
+        () => this.notice(W.whyNotCouldNot),
       );
   }
 
@@ -235,7 +236,7 @@ export class Ui {
     const text = this.controller.playing.undoChoice();
     this.answer.value = undefined;
     this.opened.value = undefined;
-    this.controller.say(text ?? 'Taken back.');
+    this.controller.say(text ?? W.takenBack);
   }
 
   /** Undo, asking for consent where something was revealed. */
@@ -244,7 +245,7 @@ export class Ui {
     this.consent.value = agreed || this.table.session.entries.length === 0 ? undefined : text;
     this.answer.value = undefined;
     this.opened.value = undefined;
-    if (text === undefined) this.controller.say('Taken back.');
+    if (text === undefined) this.controller.say(W.takenBack);
   }
 
   look(n: number | undefined): void {

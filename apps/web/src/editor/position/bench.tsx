@@ -8,6 +8,7 @@ import { newSeed, PERSON } from '../../core/storage.ts';
 import { saveFile } from '../../core/transfer.ts';
 import type { Kit } from '../../map/kit.ts';
 import { loadKit } from '../../map/kits.ts';
+import * as W from '../../words/editor.ts';
 import { BoardMap } from './board-map.tsx';
 import { type Laying, linesOf, textOf, withLine, withPiece } from './laying.ts';
 
@@ -23,8 +24,8 @@ function Pieces({ bench, chosen }: { readonly bench: Bench; readonly chosen: Sig
   const { game, state } = bench.laying.value;
   const { places } = game.board(game.view(state, 0), 0);
   return (
-    <section class="position-pieces" aria-label="Pieces">
-      <h2>Pieces</h2>
+    <section class="position-pieces" aria-label={W.pieces}>
+      <h2>{W.pieces}</h2>
       {places
         .filter((place) => place.pieces.length > 0)
         .map((place) => (
@@ -75,7 +76,7 @@ function Line({ bench, name, value }: { readonly bench: Bench; readonly name: st
           onChange={(event) => {
             const made = withLine(bench.laying.value, name, event.currentTarget.value);
             wrong.value = typeof made === 'string' ? made : undefined;
-            if (typeof made !== 'string') bench.take(made, `${name} is changed.`);
+            if (typeof made !== 'string') bench.take(made, W.isChanged(name));
           }}
         />
         <span class="about" id={`${id}-about`}>
@@ -101,14 +102,14 @@ function Lines({ bench }: { readonly bench: Bench }) {
     return all.value || value !== '-';
   });
   return (
-    <section class="position-lines" aria-label="Tracks, hands and everything else">
-      <h2>Tracks, hands and everything else</h2>
+    <section class="position-lines" aria-label={W.tracksHandsAndEverything}>
+      <h2>{W.tracksHandsAndEverything}</h2>
       <div class="row">
         <input
           type="search"
           class="rules-search"
-          aria-label="Search the lines"
-          placeholder="Search the lines"
+          aria-label={W.searchTheLines}
+          placeholder={W.searchTheLines}
           value={query.value}
           onInput={(event) => {
             query.value = event.currentTarget.value;
@@ -122,7 +123,7 @@ function Lines({ bench }: { readonly bench: Bench }) {
               all.value = event.currentTarget.checked;
             }}
           />{' '}
-          Also those that hold nothing ({lines.length} in all)
+          {W.alsoThoseThatHold(lines.length)}
         </label>
       </div>
       {shown.map(([key, value]) => (
@@ -137,20 +138,19 @@ async function playOn({ game, options }: Laying, text: string): Promise<string |
   const position = parsePosition(text);
   if ('text' in position) return position.text;
   const session = Session.open(game, { seed: newSeed(), options, position });
-  if (!(session instanceof Session))
-    return 'text' in session ? session.text : 'The set-up of this position asks for dice.';
+  if (!(session instanceof Session)) return 'text' in session ? session.text : W.theSetUpOf;
   const control = game.seats.map(() => PERSON);
-  location.hash = `#/play/${await keepNew(session, `${game.title}, from a position`, control)}`;
+  location.hash = `#/play/${await keepNew(session, W.fromAPosition(game.title), control)}`;
   return undefined;
 }
 
 function report({ game }: Laying, text: string): string {
   return [
-    'Bocage bug report',
-    'what happened: (please write it here)',
-    'what should have happened: (please write it here)',
+    W.bocageBugReport,
+    W.whatHappenedPleaseWrite,
+    W.whatShouldHaveHappened,
     '',
-    `game: ${game.id}, rules ${game.rulesVersion}, content ${game.content.hash}`,
+    W.gameRulesContent(game.id, game.rulesVersion, game.content.hash),
     '',
     text,
   ].join('\n');
@@ -164,16 +164,16 @@ function Ways({ bench }: { readonly bench: Bench }) {
         bench.said.value = done;
       },
       () => {
-        bench.said.value = 'The browser does not let this page write to the clipboard: select the text below.';
+        bench.said.value = W.theBrowserDoesNotLet;
       },
     );
   };
   const text = 'text' in made ? made.text : undefined;
   return (
-    <section class="position-out" aria-label="The position as text">
+    <section class="position-out" aria-label={W.thePositionAsText}>
       {'problem' in made && (
         <p class="notice bad" role="alert" data-problem="true">
-          This position cannot exist yet: {made.problem}.
+          {W.thisPositionCannotExist(made.problem)}
         </p>
       )}
       <div class="row">
@@ -189,7 +189,7 @@ function Ways({ bench }: { readonly bench: Bench }) {
             });
           }}
         >
-          Play on from here
+          {W.playOnFromHere}
         </button>
         <button
           type="button"
@@ -197,25 +197,23 @@ function Ways({ bench }: { readonly bench: Bench }) {
           disabled={text === undefined}
           onClick={() => saveFile(`${bench.laying.value.game.id}.position.txt`, text ?? '')}
         >
-          Save as a file
+          {W.saveAsAFile}
         </button>
         <button
           type="button"
           class="btn"
           disabled={text === undefined}
-          onClick={() => copy(text ?? '', 'The position is on the clipboard.')}
+          onClick={() => copy(text ?? '', W.thePositionIsOn)}
         >
-          Copy the position
+          {W.copyThePosition}
         </button>
         <button
           type="button"
           class="btn"
           disabled={text === undefined}
-          onClick={() =>
-            copy(report(bench.laying.value, text ?? ''), 'The report is on the clipboard. Nothing is sent.')
-          }
+          onClick={() => copy(report(bench.laying.value, text ?? ''), W.theReportIsOn)}
         >
-          Copy a bug report
+          {W.copyABugReport}
         </button>
         <button
           type="button"
@@ -226,17 +224,17 @@ function Ways({ bench }: { readonly bench: Bench }) {
             if (before === undefined) return;
             bench.past.value = bench.past.value.slice(0, -1);
             bench.laying.value = before;
-            bench.said.value = 'Taken back.';
+            bench.said.value = W.takenBack;
           }}
         >
-          Take back
+          {W.takeBack}
         </button>
       </div>
       <p role="status">{bench.said}</p>
       {text !== undefined && (
         <details>
-          <summary>The position as text, for the terminal, a puzzle or a report</summary>
-          <textarea readOnly aria-label="The position" rows={12} value={text} />
+          <summary>{W.thePositionAsTextFor}</summary>
+          <textarea readOnly aria-label={W.thePosition} rows={12} value={text} />
         </details>
       )}
     </section>
@@ -282,9 +280,9 @@ export function PositionBench({ start, title }: { readonly start: Laying; readon
     <main class="pack-page position-page">
       <header>
         <p>
-          <a href="#/">Bocage</a> · <a href={`#/position/${game.id}`}>Begin again</a>
+          <a href="#/">{W.bocage}</a> · <a href={`#/position/${game.id}`}>{W.beginAgain}</a>
         </p>
-        <h1>{title}: a position</h1>
+        <h1>{W.aPosition(title)}</h1>
         <p class="muted">{board.status.join(' ')}</p>
         <Ways bench={bench} />
       </header>
@@ -299,7 +297,7 @@ export function PositionBench({ start, title }: { readonly start: Laying; readon
               choose={(piece) => {
                 chosen.value = piece.id;
               }}
-              put={(piece, place) => bench.take(withPiece(laying.value, piece, place), 'Moved.')}
+              put={(piece, place) => bench.take(withPiece(laying.value, piece, place), W.moved)}
             />
           )}
         </div>

@@ -7,6 +7,7 @@ import { isNight } from '../../core/settings.ts';
 import { Counter } from '../../map/counter.tsx';
 import type { Kit, Point, Spot } from '../../map/kit.ts';
 import { isInside } from '../../map/room.ts';
+import * as W from '../../words/editor.ts';
 
 /** Counters of a place lie side by side, this far apart in units of the sheet. */
 const STEP = 40;
@@ -61,7 +62,7 @@ export function BoardMap({ kit, board, facts, chosen, choose, put }: Shown) {
       class="position-map"
       viewBox={`0 0 ${kit.width} ${kit.height}`}
       role="img"
-      aria-label="The board. Every piece can be moved in the list of pieces as well."
+      aria-label={W.theBoardEveryPiece}
       onPointerMove={(event) => {
         const now = lifted.value;
         if (now === undefined) return;

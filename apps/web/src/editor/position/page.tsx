@@ -7,6 +7,7 @@ import { loadWhole } from '../../core/catalogue.ts';
 import { cut, readScore } from '../../core/read-score.ts';
 import { type GameRecord, listGames, readGame } from '../../core/storage.ts';
 import { wear } from '../../parts/wear.ts';
+import * as W from '../../words/editor.ts';
 import style from '../style.css?url';
 import { PositionBench } from './bench.tsx';
 import { fromSetup, fromText, type Laying } from './laying.ts';
@@ -14,11 +15,10 @@ import { fromSetup, fromText, type Laying } from './laying.ts';
 /** The position of a kept game after so many choices; the last one unless told. */
 async function fromKept(id: string, n: number | undefined): Promise<Laying | string> {
   const stored = await readGame(id);
-  if (stored === undefined) return 'This game is not kept in this browser. It may have been deleted.';
+  if (stored === undefined) return W.thisGameIsNot;
   const read = await readScore(stored.score);
   if ('problem' in read) return read.problem;
-  if (read.own !== undefined)
-    return 'This game keeps the rules of an older version: its positions cannot be changed here.';
+  if (read.own !== undefined) return W.thisGameKeepsThe;
   const { session } = read;
   const game = isWhole(session.game) ? session.game : await loadWhole(session.game.id);
   if (typeof game === 'string') return game;
@@ -42,15 +42,15 @@ function Begin({ game, take }: { readonly game: Game; readonly take: (laying: La
   };
   return (
     <>
-      <p>Any situation can be laid out and played on, reported, or made a puzzle of. Begin with:</p>
+      <p>{W.anySituationCanBe}</p>
       <div class="row">
         <button type="button" class="btn main" data-from="set-up" onClick={() => tried(fromSetup(game, {}))}>
-          The set-up
+          {W.theSetUp}
         </button>
       </div>
       {records.value.length > 0 && (
-        <section aria-label="Kept games">
-          <h2 class="cap">A kept game as it stands</h2>
+        <section aria-label={W.keptGames}>
+          <h2 class="cap">{W.aKeptGameAs}</h2>
           <ul class="pack-list">
             {records.value.slice(0, 12).map((record) => (
               <li key={record.id}>
@@ -67,11 +67,11 @@ function Begin({ game, take }: { readonly game: Game; readonly take: (laying: La
         onSubmit={(event) => {
           event.preventDefault();
           const made = fromText(game, text.value);
-          tried('state' in made ? made : `Line ${made.line}: ${made.text}.`);
+          tried('state' in made ? made : W.line(made.line, made.text));
         }}
       >
         <label>
-          A position as text
+          {W.aPositionAsText}
           <textarea
             rows={8}
             value={text.value}
@@ -81,7 +81,7 @@ function Begin({ game, take }: { readonly game: Game; readonly take: (laying: La
           />
         </label>
         <button type="submit" class="btn" disabled={text.value.trim() === ''}>
-          Begin with this text
+          {W.beginWithThisText}
         </button>
       </form>
       {problem.value !== undefined && (
@@ -105,7 +105,7 @@ export function PositionPage({ game: id, kept, at }: Asked) {
   const laying = useSignal<Laying | string | undefined>(undefined);
   const title = findGame(id)?.title ?? id;
   useEffect(() => {
-    document.title = `A position of ${title} · Bocage`;
+    document.title = W.aPositionOfBocage(title);
     const from = kept === '' ? Promise.resolve(undefined) : fromKept(kept, at);
     void Promise.all([loadWhole(id), from, wear(style)]).then(([whole, begun]) => {
       laying.value = begun;
@@ -117,9 +117,9 @@ export function PositionPage({ game: id, kept, at }: Asked) {
   return (
     <main class="sheet-page" aria-busy={now === undefined}>
       <p>
-        <a href="#/">Bocage</a> · <a href={`#/new/${id}`}>New game of {title}</a>
+        <a href="#/">{W.bocage}</a> · <a href={`#/new/${id}`}>{W.newGameOf(title)}</a>
       </p>
-      <h1>A position of {title}</h1>
+      <h1>{W.aPositionOf(title)}</h1>
       {typeof now === 'string' && <p role="alert">{now}</p>}
       {typeof laying.value === 'string' && <p role="alert">{laying.value}</p>}
       {typeof now === 'object' && (

@@ -4,6 +4,7 @@
 import { lazy } from '../../core/lazy.tsx';
 import { hasRest } from '../../core/rest.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/credentials.ts';
 
 const AutomaRun = lazy(() => import('./automa.tsx').then((m) => m.AutomaRun), null);
 const Plans = lazy(() => import('./plans.tsx').then((m) => m.Plans), null);
@@ -25,7 +26,7 @@ export function CredentialsAid({ ui }: { readonly ui: KitUi }) {
       {/* In the order of the list, where the person does not mind which of them draws first. */}
       {step === 'riesensauerei/next' && (
         <button type="button" class="btn main" data-run="all" onClick={() => ui.controller.chooseAll()}>
-          Draw for all Kampfgruppen
+          {W.drawForAllKampfgruppen}
         </button>
       )}
       {/* A plan says why not. */}

@@ -6,6 +6,7 @@ import type { GameModel } from '../../core/game-model.ts';
 import { lazy } from '../../core/lazy.tsx';
 import { paceDelay } from '../../core/settings.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/credentials.ts';
 import { Rule } from './bits.tsx';
 import { shown } from './draft.ts';
 import { type Line, linesFrom } from './telling.ts';
@@ -132,7 +133,7 @@ export function AutomaRun({ ui }: { readonly ui: KitUi }) {
           </summary>
           <Lines ui={ui} lines={now.lines} />
           <button type="button" class="chip" data-run="again" onClick={() => to(1, false)}>
-            Once more, step by step
+            {W.onceMoreStepBy}
           </button>
         </details>
       </>
@@ -142,12 +143,10 @@ export function AutomaRun({ ui }: { readonly ui: KitUi }) {
   const first = visible.findLastIndex((line) => line.deck !== undefined);
   const title = now.lines[first]?.deck ?? '';
   return (
-    <section class="automa" aria-label="What the cards bring" data-deck={title}>
+    <section class="automa" aria-label={W.whatTheCardsBring} data-deck={title}>
       <div class="who">
         <span class="cap">{title}</span>
-        <span class="cap">
-          {now.at} of {now.lines.length}
-        </span>
+        <span class="cap">{W.of(now.at, now.lines.length)}</span>
       </div>
       {table.session.entries.length > 0 && first >= 0 ? (
         <DrawnLines ui={ui} lines={visible.slice(first)} />
@@ -156,10 +155,10 @@ export function AutomaRun({ ui }: { readonly ui: KitUi }) {
       )}
       <div class="row">
         <button type="button" class="chip" aria-keyshortcuts="." data-run="next" onClick={() => next(ui)}>
-          Next <kbd>.</kbd>
+          {W.next(<kbd>.</kbd>)}
         </button>
         <button type="button" class="chip" data-run="play" onClick={() => play(ui)}>
-          {now.playing && paceDelay() !== Number.POSITIVE_INFINITY ? 'Pause' : 'Play'}
+          {now.playing && paceDelay() !== Number.POSITIVE_INFINITY ? W.pause : W.play}
         </button>
         <button
           type="button"
@@ -168,7 +167,7 @@ export function AutomaRun({ ui }: { readonly ui: KitUi }) {
           data-run="skip"
           onClick={() => to(Number.POSITIVE_INFINITY)}
         >
-          Skip <kbd>&gt;</kbd>
+          {W.skip(<kbd>{W.line}</kbd>)}
         </button>
       </div>
     </section>

@@ -6,12 +6,13 @@ import { useEffect } from 'preact/hooks';
 import { shorterSide } from '../../core/sides.ts';
 import { percent } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/credentials.ts';
 import { KIND_WORDS, KINDS, type Tokens } from './facts.ts';
 import { TokenIcon } from './tokens.tsx';
 
 export function Rule({ ui, rule }: { readonly ui: KitUi; readonly rule: string }) {
   return (
-    <button type="button" class="rule" aria-label={`Rule ${rule}`} onClick={() => ui.showRule(rule)}>
+    <button type="button" class="rule" aria-label={W.rule(rule)} onClick={() => ui.showRule(rule)}>
       {rule}
     </button>
   );

@@ -3,6 +3,7 @@ import type { CombatBonus, CombatSheet } from '@bocage/credentials/facts';
 import { Recorder } from '@bocage/engine';
 import { replan } from '../../core/plan.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/credentials.ts';
 import { Panel, Rule } from './bits.tsx';
 import { divisionName, factsOf } from './facts.ts';
 import { panelFacts } from './panel-facts.ts';
@@ -15,24 +16,24 @@ function Requirement({ ui, sheet }: { readonly ui: KitUi; readonly sheet: Combat
   const used = sheet.ammo - sheet.left;
   return (
     <table class="tracks combat-sheet">
-      <caption class="cap">{sheet.seen ? 'What it takes' : 'What comes on top of its card'}</caption>
+      <caption class="cap">{sheet.seen ? W.whatItTakes : W.whatComesOnTop}</caption>
       <thead>
         <tr>
           <td />
           <th scope="col">
             <TokenIcon name="ammo" />
-            <span class="visually-hidden">Ammo</span>
+            <span class="visually-hidden">{W.ammo}</span>
           </th>
           <th scope="col">
             <TokenIcon name="fuel" />
-            <span class="visually-hidden">Fuel</span>
+            <span class="visually-hidden">{W.fuel}</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {!sheet.seen && (
           <tr>
-            <th scope="row">its card, not seen yet: see the chances</th>
+            <th scope="row">{W.itsCardNotSeen}</th>
             <td>?</td>
             <td>?</td>
           </tr>
@@ -48,14 +49,14 @@ function Requirement({ ui, sheet }: { readonly ui: KitUi; readonly sheet: Combat
         ))}
         {used > 0 && (
           <tr>
-            <th scope="row">bonuses chosen</th>
+            <th scope="row">{W.bonusesChosen}</th>
             <td>{signed(-used)}</td>
             <td>·</td>
           </tr>
         )}
         {sheet.seen && (
           <tr class="sum">
-            <th scope="row">needed</th>
+            <th scope="row">{W.needed}</th>
             <td>{sheet.left}</td>
             <td>{sheet.fuel}</td>
           </tr>
@@ -64,7 +65,7 @@ function Requirement({ ui, sheet }: { readonly ui: KitUi; readonly sheet: Combat
       <tbody>
         {sheet.payers.map((payer) => (
           <tr key={payer.id} class="have">
-            <th scope="row">{payer.name} has</th>
+            <th scope="row">{W.has(payer.name)}</th>
             <td>{payer.ammo}</td>
             <td>{payer.fuel}</td>
           </tr>
@@ -101,15 +102,15 @@ function Bonus({ ui, sheet, bonus }: { readonly ui: KitUi; readonly sheet: Comba
     <li data-dear={bonus.dear}>
       <p>
         <b>{bonus.label}</b> −{bonus.ammo} <TokenIcon name="ammo" />
-        <span class="visually-hidden">Ammo</span> <Rule ui={ui} rule={bonus.rule} />
+        <span class="visually-hidden">{W.ammo}</span> <Rule ui={ui} rule={bonus.rule} />
       </p>
-      <p class={bonus.dear ? 'dear' : 'muted'}>Later: {bonus.later}.</p>
+      <p class={bonus.dear ? 'dear' : 'muted'}>{W.later(bonus.later)}</p>
       {bonus.refused !== undefined && !late && bonus.chosen === 0 && <p class="muted">{bonus.refused.text}</p>}
       {name !== undefined && (
         <div class="row">
           {open && (
             <button type="button" class="chip" data-bonus={name} onClick={() => set([...names, name])}>
-              {settles(ui, name) ? 'Use it and fight' : 'Use it'}
+              {settles(ui, name) ? W.useItAndFight : W.useIt}
             </button>
           )}
           {bonus.chosen > 0 && (
@@ -121,7 +122,7 @@ function Bonus({ ui, sheet, bonus }: { readonly ui: KitUi; readonly sheet: Comba
                 set(names.filter((_, i) => i !== at));
               }}
             >
-              Leave it out
+              {W.leaveItOut}
             </button>
           )}
         </div>
@@ -140,22 +141,22 @@ export function CombatPanel({ ui }: { readonly ui: KitUi }) {
   const division = factsOf(table).divisions.find((one) => one.id === sheet.division);
   const who = division === undefined ? sheet.division : divisionName(division);
   return (
-    <Panel name="Combat" title={`${who} against ${sheet.enemy}`} kind="combat">
+    <Panel name={W.combat} title={W.against(who, sheet.enemy)} kind="combat">
       <Requirement ui={ui} sheet={sheet} />
       {sheet.bonuses.length > 0 ? (
-        <ul class="bonuses" aria-label="Bonuses">
+        <ul class="bonuses" aria-label={W.bonuses}>
           {sheet.bonuses.map((bonus) => (
             <Bonus key={bonus.id} ui={ui} sheet={sheet} bonus={bonus} />
           ))}
         </ul>
       ) : (
-        <p class="muted">No FFI and no card could help here.</p>
+        <p class="muted">{W.noFfiAndNo}</p>
       )}
       {sheet.seen && (
         <p class="uses">
           {sheet.covered
-            ? 'It can be paid now.'
-            : `Still missing: ${Math.max(0, sheet.left - sheet.payers.reduce((n, p) => n + p.ammo, 0))} Ammo.`}
+            ? W.itCanBePaid
+            : W.stillMissingAmmo(Math.max(0, sheet.left - sheet.payers.reduce((n, p) => n + p.ammo, 0)))}
         </p>
       )}
     </Panel>

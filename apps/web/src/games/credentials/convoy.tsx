@@ -1,7 +1,7 @@
 // The convoy planner: truck by truck what each carries, changed in any order, what it does to the next Logistics Step.
 import { replan } from '../../core/plan.ts';
-import { count } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/credentials.ts';
 import { Panel, useMark } from './bits.tsx';
 import { credentialsFacts, divisionName, factsOf, KIND_WORDS, KINDS, type Tokens } from './facts.ts';
 import { type Convoy, changeConvoy, convoyOf, type Truck } from './plan.ts';
@@ -56,7 +56,7 @@ function Load({
         <button
           type="button"
           class="chip"
-          aria-label={`Take out the Truck from ${from} to ${to}`}
+          aria-label={W.takeOutTheTruck(from, to)}
           onClick={() =>
             change(
               ui,
@@ -71,14 +71,14 @@ function Load({
       <div class="load">
         {KINDS.map((kind, i) => {
           const n = truck.tokens[i] ?? 0;
-          const what = `${KIND_WORDS[kind]} on the Truck from ${from} to ${to}`;
+          const what = W.onTheTruckFrom(KIND_WORDS[kind], from, to);
           return (
             <span key={kind}>
               <button
                 type="button"
                 class="step"
                 disabled={n === 0 || total === 1}
-                aria-label={`Less ${what}`}
+                aria-label={W.less(what)}
                 onClick={() => put(i, -1)}
               >
                 −
@@ -87,7 +87,7 @@ function Load({
                 {n}
                 <TokenIcon name={kind} />
               </span>
-              <button type="button" class="step" aria-label={`More ${what}`} onClick={() => put(i, 1)}>
+              <button type="button" class="step" aria-label={W.more(what)} onClick={() => put(i, 1)}>
                 +
               </button>
             </span>
@@ -121,14 +121,12 @@ export function ConvoyPlanner({ ui }: { readonly ui: KitUi }) {
   const news = changed(ui, convoy);
   return (
     <Panel
-      name="Convoy"
-      title="Convoy"
-      note={convoy.open ? 'being laid out' : 'confirmed; may still be changed'}
+      name={W.convoy}
+      title={W.convoy}
+      note={convoy.open ? W.beingLaidOut : W.confirmedMayStillBe}
       wanted={convoy.open && (trucks > 0 || convoy.loading !== undefined)}
     >
-      {trucks === 0 && convoy.loading === undefined && (
-        <p class="muted">Press a space on the map, or a road below, for the first truck.</p>
-      )}
+      {trucks === 0 && convoy.loading === undefined && <p class="muted">{W.pressASpaceOn}</p>}
       <ol class="legs">
         {convoy.parts.map((part, i) =>
           'truck' in part ? (
@@ -141,17 +139,21 @@ export function ConvoyPlanner({ ui }: { readonly ui: KitUi }) {
         )}
       </ol>
       <p class="uses">
-        <span class="cap">Uses</span> 1 Core action, {count(trucks, 'Truck')}; {reserve} left in reserve.{' '}
-        {news.length > 0 && `At the Logistics Step: ${news.join('; ')}.`}
+        {W.n1CoreActionLeft(
+          <span class="cap">{W.uses}</span>,
+          trucks,
+          reserve,
+          news.length > 0 && W.atTheLogisticsStep(news.join('; ')),
+        )}
       </p>
       <div class="confirm">
         {convoy.open && end !== undefined && trucks > 0 && (
           <button type="button" class="btn main" data-plan="go" onClick={() => ui.controller.choose(end)}>
-            Confirm the convoy
+            {W.confirmTheConvoy}
           </button>
         )}
         <button type="button" class="btn" data-plan="drop" onClick={() => replan(ui.controller, convoy.start, [])}>
-          {convoy.open ? 'Drop it' : 'Take it back'}
+          {convoy.open ? W.dropIt : W.takeItBack}
         </button>
       </div>
     </Panel>

@@ -3,8 +3,8 @@ import { OUTSTANDING, RESPECTABLE } from '@bocage/credentials/facts';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { paceDelay } from '../../core/settings.ts';
-import { count } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/credentials.ts';
 import { TokenLine } from './bits.tsx';
 import { divisionName } from './facts.ts';
 import { panelFacts } from './panel-facts.ts';
@@ -41,7 +41,7 @@ function Curve({
   const x = (i: number): number => 24 + (i * (WIDE - 34)) / Math.max(1, moments.length - 1);
   const y = (points: number): number => HIGH - 18 - (points * (HIGH - 30)) / most;
   return (
-    <svg class="vp-curve" viewBox={`0 0 ${WIDE} ${HIGH}`} role="group" aria-label="Victory points by round">
+    <svg class="vp-curve" viewBox={`0 0 ${WIDE} ${HIGH}`} role="group" aria-label={W.victoryPointsByRound}>
       {[RESPECTABLE, OUTSTANDING].map((line) => (
         <g key={line} class="bar-line">
           <path d={`M24 ${y(line)}H${WIDE - 6}`} />
@@ -60,7 +60,7 @@ function Curve({
           class="moment"
           role="button"
           tabIndex={0}
-          aria-label={`Round ${m.round}: ${m.points} points. Show it on the map.`}
+          aria-label={W.roundPointsShowIt(m.round, m.points)}
           aria-current={i === at}
           onClick={() => go(i)}
           onKeyDown={(event) => {
@@ -101,7 +101,7 @@ export function CampaignEnd({ ui }: { readonly ui: KitUi }) {
   const go = (i: number): void => {
     const to = moments[i]?.n ?? choices;
     table.looking.value = to >= choices ? undefined : to;
-    ui.controller.say(`Round ${moments[i]?.round}: ${moments[i]?.points} points.`);
+    ui.controller.say(W.roundPoints(moments[i]?.round, moments[i]?.points));
   };
   useEffect(() => {
     if (!playing.value) return undefined;
@@ -114,10 +114,10 @@ export function CampaignEnd({ ui }: { readonly ui: KitUi }) {
     return () => clearTimeout(timer);
   }, [playing.value, at]);
   return (
-    <section class="plan campaign" aria-label="The campaign">
-      <h3>The campaign</h3>
+    <section class="plan campaign" aria-label={W.theCampaign}>
+      <h3>{W.theCampaign}</h3>
       <Curve moments={moments} at={at} go={go} />
-      <div class="row" role="group" aria-label="Replay on the map">
+      <div class="row" role="group" aria-label={W.replayOnTheMap}>
         <button
           type="button"
           class="chip"
@@ -127,19 +127,17 @@ export function CampaignEnd({ ui }: { readonly ui: KitUi }) {
             playing.value = !playing.value;
           }}
         >
-          {playing.value ? 'Pause' : 'Replay on the map'}
+          {playing.value ? W.pause : W.replayOnTheMap}
         </button>
-        <button type="button" class="chip" disabled={at === 0} aria-label="Round before" onClick={() => go(at - 1)}>
+        <button type="button" class="chip" disabled={at === 0} aria-label={W.roundBefore} onClick={() => go(at - 1)}>
           ‹
         </button>
-        <span>
-          Round {moments[at]?.round}: <b>{moments[at]?.points}</b> points
-        </span>
+        <span>{W.roundPoints2(moments[at]?.round, <b>{moments[at]?.points}</b>)}</span>
         <button
           type="button"
           class="chip"
           disabled={at >= moments.length - 1}
-          aria-label="Round after"
+          aria-label={W.roundAfter}
           onClick={() => go(at + 1)}
         >
           ›
@@ -148,10 +146,10 @@ export function CampaignEnd({ ui }: { readonly ui: KitUi }) {
       <table class="tracks division-record">
         <thead>
           <tr>
-            <th scope="col">Division</th>
-            <th scope="col">used</th>
-            <th scope="col">lost</th>
-            <th scope="col">fights</th>
+            <th scope="col">{W.division}</th>
+            <th scope="col">{W.used}</th>
+            <th scope="col">{W.lost}</th>
+            <th scope="col">{W.fights}</th>
           </tr>
         </thead>
         <tbody>
@@ -159,7 +157,7 @@ export function CampaignEnd({ ui }: { readonly ui: KitUi }) {
             <tr key={one.id}>
               <th scope="row">
                 {divisionName(one)}
-                {one.starved > 0 && <small>starved {one.starved === 1 ? 'once' : `${one.starved} times`}</small>}
+                {one.starved > 0 && <small>{W.starved(one.starved)}</small>}
               </th>
               <td>
                 <TokenLine tokens={one.used} none="–" />
@@ -167,15 +165,13 @@ export function CampaignEnd({ ui }: { readonly ui: KitUi }) {
               <td>
                 <TokenLine tokens={one.lost} none="–" />
               </td>
-              <td>
-                {one.won} won, {one.beaten} lost
-              </td>
+              <td>{W.wonLost(one.won, one.beaten)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p class="uses">
-        {count(sums.trucks, 'Truck')} ran. Left behind and gone to the Pool: <TokenLine tokens={sums.leftBehind} />.
+        {W.ranLeftBehindAnd(sums.trucks)} <TokenLine tokens={sums.leftBehind} />.
       </p>
       <ScoreSheet ui={ui} />
     </section>

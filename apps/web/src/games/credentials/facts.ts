@@ -3,11 +3,12 @@ import type { DivisionFacts, Facts, PortFacts, SpaceFacts, Tokens } from '@bocag
 import type { Description, Piece, Play, State } from '@bocage/engine';
 import { choiceBuffer } from '@bocage/engine';
 import type { GameModel } from '../../core/game-model.ts';
+import * as W from '../../words/credentials.ts';
 
 export type { DivisionFacts, Facts, PortFacts, SpaceFacts, Tokens };
 
 export const KINDS = ['fuel', 'ammo', 'food'] as const;
-export const KIND_WORDS = { fuel: 'Fuel', ammo: 'Ammo', food: 'Food' } as const;
+export const KIND_WORDS = { fuel: W.fuel, ammo: W.ammo, food: W.food } as const;
 
 /** The kit and the panels are only ever given what this game's `facts` returned. */
 export function credentialsFacts(facts: unknown): Facts {
@@ -29,7 +30,7 @@ export function ffiAt(facts: Facts, id: string): number {
 
 /** `4th Armored`: short enough for a card and a chip. */
 export function divisionName({ id, armored }: Pick<DivisionFacts, 'id' | 'armored'>): string {
-  return `${id} ${armored ? 'Armored' : 'Infantry'}`;
+  return `${id} ${armored ? W.armored : W.infantry}`;
 }
 
 /** What stands on the map as a counter: Divisions, Kampfgruppen, markers. Tokens and FFI are drawn smaller. */

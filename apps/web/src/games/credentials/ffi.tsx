@@ -2,6 +2,7 @@
 
 import { replan } from '../../core/plan.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/credentials.ts';
 import { Panel, Rule } from './bits.tsx';
 import { panelFacts } from './panel-facts.ts';
 import { type FfiMove, ffiMoves } from './plan.ts';
@@ -29,12 +30,12 @@ export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
     },
   });
   return (
-    <Panel name="Plan of the resistance" title="The resistance" note="nothing is final before the phase ends">
+    <Panel name={W.planOfTheResistance} title={W.theResistance} note={W.nothingIsFinalBefore}>
       <ul class="needs">
         {[...needs.filter((n) => n.moves.length > 0), ...needs.filter((n) => n.moves.length === 0)].map((need) => (
           <li key={`${need.kind} ${need.place}`} data-done={need.done} {...point([need.place])}>
             <p>
-              <b>{need.kind === 'siege' ? `Siege of ${need.name}` : need.name}</b> {need.done && '✓'}{' '}
+              <b>{need.kind === 'siege' ? W.siegeOf(need.name) : need.name}</b> {need.done && '✓'}{' '}
               <Rule ui={ui} rule={need.rule} />
             </p>
             <p class="muted">{need.text}.</p>
@@ -51,7 +52,7 @@ export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
                       if (offer !== undefined) ui.controller.choose(offer);
                     }}
                   >
-                    <TokenIcon name="ffi" /> from {move.fromName}
+                    <TokenIcon name="ffi" /> {W.from(move.fromName)}
                   </button>
                 ))}
               </div>
@@ -60,21 +61,21 @@ export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
         ))}
       </ul>
       <p class="uses">
-        <span class="cap">FFI</span>{' '}
+        <span class="cap">{W.ffi}</span>{' '}
         {where
-          .map((one) => `${one.name} ${one.ready + one.moved}${one.moved > 0 ? ` (${one.moved} moved)` : ''}`)
-          .join('; ') || 'none on the map'}
+          .map((one) => `${one.name} ${one.ready + one.moved}${one.moved > 0 ? W.moved(one.moved) : ''}`)
+          .join('; ') || W.noneOnTheMap}
       </p>
       {moves.length > 0 && (
         <>
-          <p class="cap">Moves so far</p>
+          <p class="cap">{W.movesSoFar}</p>
           <div class="steps">
             {moves.map((move, i) => (
               <button
                 type="button"
                 class="chip"
                 key={`${move.name}${i}`}
-                aria-label={`Take back ${say(move)}`}
+                aria-label={W.takeBack(say(move))}
                 onClick={() => again(moves.filter((_, at) => at !== i).map((one) => one.name))}
               >
                 {say(move)} <span aria-hidden="true">×</span>
@@ -86,12 +87,12 @@ export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
       <div class="confirm">
         {end !== undefined && (
           <button type="button" class="btn main" data-plan="go" onClick={() => ui.controller.choose(end)}>
-            Confirm all and end the phase
+            {W.confirmAllAndEnd}
           </button>
         )}
         {moves.length > 0 && (
           <button type="button" class="btn" data-plan="drop" onClick={() => again([])}>
-            Take all back
+            {W.takeAllBack}
           </button>
         )}
       </div>

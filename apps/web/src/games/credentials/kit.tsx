@@ -1,6 +1,7 @@
 // These Are My Credentials on the map: Brittany by its coast, roads, spaces by kind, ports with their tables, Maquis Zones.
 import type { Piece } from '@bocage/engine';
 import type { CounterLook, Kit, Point, Spot } from '../../map/kit.ts';
+import * as W from '../../words/credentials.ts';
 import { CredentialsAid } from './aid.tsx';
 import { GROUND, SHEET_SCALE, townOnGround, ZONE_SIZE, zoneOnGround } from './brittany.ts';
 import { around, type CredentialsData } from './data.ts';
@@ -60,26 +61,26 @@ function look(piece: Piece, facts: Facts, data: CredentialsData): CounterLook {
       side: 'us',
       symbol: division.armored ? 'tank' : 'infantry',
       values: [String(Number.parseInt(division.id, 10))],
-      corner: division.tankDestroyer ? 'TD XX' : 'XX',
+      corner: division.tankDestroyer ? W.tdXx : 'XX',
       spent: division.moved > 0,
-      ...(division.starving && { tag: { text: 'starves', fired: false } }),
+      ...(division.starving && { tag: { text: W.starves, fired: false } }),
     };
   const kampfgruppe = facts.spaces.find((space) => space.kampfgruppe?.id === piece.id)?.kampfgruppe;
   const marker = (of: 'garrison' | 'contact') => facts.spaces.find((space) => space[of] !== undefined)?.[of];
   const garrison = piece.id === 'rennes_garrison';
   const card = (kampfgruppe ?? marker(garrison ? 'garrison' : 'contact'))?.card ?? piece.id;
   const ammo = data.wehrmacht.find((row) => row.id === card)?.ammo;
-  const more = kampfgruppe?.haltung ? '+1 Ammo' : kampfgruppe?.hinterhalt ? '+1 Fuel' : undefined;
+  const more = kampfgruppe?.haltung ? W.n1Ammo : kampfgruppe?.hinterhalt ? W.n1Fuel : undefined;
   return {
     side: piece.seat === 'US' ? 'us' : 'ge',
     symbol: 'infantry',
-    values: [`${kampfgruppe !== undefined ? 'KG ' : garrison ? 'G ' : ''}${ammo ?? '?'}`],
+    values: [`${kampfgruppe !== undefined ? W.kg : garrison ? 'G ' : ''}${ammo ?? '?'}`],
     spent: false,
     ...(more !== undefined && { tag: { text: more, fired: false } }),
   };
 }
 
-const PHASES = { intelligence: 'Intelligence', riesensauerei: 'Riesensauerei!', action: 'Action', ffi: 'FFI' } as const;
+const PHASES = { intelligence: W.intelligence, riesensauerei: W.riesensauerei, action: W.action, ffi: 'FFI' } as const;
 
 function phases(facts: Facts): { names: readonly string[]; current: number } {
   return { names: Object.values(PHASES), current: Object.keys(PHASES).indexOf(facts.phase) };

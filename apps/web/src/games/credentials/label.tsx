@@ -4,6 +4,7 @@ import type { Kit, LabelPart, LabelProps, Point, Spot } from '../../map/kit.ts';
 import type { Box } from '../../map/laid.ts';
 import { boxAt } from '../../map/room.ts';
 import { crossPath, starPath } from '../../map/symbols.tsx';
+import * as W from '../../words/credentials.ts';
 import { onRoad } from './brittany.ts';
 import { around, type CredentialsData, mapName, PORT_TABLES } from './data.ts';
 import { conditionOf, credentialsFacts, type Facts, ffiAt, type SpaceFacts, spaceOf } from './facts.ts';
@@ -254,7 +255,7 @@ function Zone({
         {place.name.toUpperCase()}
       </text>
       <text class="region" y="3" text-anchor="middle">
-        {place.id === 'zone_a' ? 'Saint-Marcel' : 'Callac'}
+        {place.id === 'zone_a' ? W.saintMarcel : W.callac}
       </text>
       {Array.from({ length: Math.min(5, ffi) }, (_, i) => (
         <g key={i} transform={`translate(${(i - (Math.min(5, ffi) - 1) / 2) * 19} 18)`}>
@@ -329,7 +330,7 @@ export function Label({
         )}
         {state.port !== undefined && name !== undefined && (
           <text class="far-line" x={name[0]} y={name[1] + line} dy="1.050em" text-anchor="middle">
-            {state.port.captured ? 'captured' : `${state.port.have}/${state.port.need}`} ✕{state.port.markers}/
+            {state.port.captured ? W.captured : `${state.port.have}/${state.port.need}`} ✕{state.port.markers}/
             {state.port.rating}
           </text>
         )}
@@ -342,7 +343,7 @@ export function Label({
             font-size={noteSize(zoom).toFixed(1)}
             text-anchor="middle"
           >
-            base
+            {W.base}
           </text>
         )}
       </g>

@@ -1,5 +1,6 @@
 // What never changes on the sheet of Brittany but needs the page's fonts: names of the sea and the hills, the scale.
 import type { Box } from '../../map/laid.ts';
+import * as W from '../../words/credentials.ts';
 import { SHEET_SCALE, townOnGround } from './brittany.ts';
 
 /** Kilometres: a degree of latitude is 111.2 of them. */
@@ -11,12 +12,12 @@ const FIFTY = ((): number => {
 
 /** Names of the sea and the hills: where they begin. */
 const WRITTEN = [
-  ['English Channel', 'ocean', 206, 60],
-  ['Bay of St-Brieuc', 'sea', 622, 134],
-  ['Iroise', 'sea', 16, 360],
-  ['Bay of Biscay', 'ocean', 90, 700],
-  ['Monts d’Arrée', 'hill', 262, 236],
-  ['Montagnes Noires', 'hill', 392, 392],
+  [W.englishChannel, 'ocean', 206, 60],
+  [W.bayOfStBrieuc, 'sea', 622, 134],
+  [W.iroise, 'sea', 16, 360],
+  [W.bayOfBiscay, 'ocean', 90, 700],
+  [W.montsDarree, 'hill', 262, 236],
+  [W.montagnesNoires, 'hill', 392, 392],
 ] as const;
 
 /** The room of the names that lie among the spaces, at a zoom: nothing is put on them. */
@@ -48,13 +49,13 @@ export function Lettering() {
           25
         </text>
         <text class="small" x={FIFTY} y="-10" text-anchor="middle">
-          50 km
+          {W.n50Km}
         </text>
-        <text class="small" x="0" y="18">
-          Lambert conformal conic; coast: Natural Earth 1:10m;
+        <text class="small" y="5" dy="1em">
+          {W.lambertConformalConicCoast}
         </text>
-        <text class="small" x="0" y="34">
-          heights sketched; roads reconstructed
+        <text class="small" y="5" dy="2.1em">
+          {W.heightsSketchedRoadsReconstructed}
         </text>
       </g>
     </g>

@@ -3,6 +3,7 @@
 import { Counter } from '../../map/counter.tsx';
 import type { KitUi } from '../../map/kit.ts';
 import { starPath } from '../../map/symbols.tsx';
+import * as W from '../../words/credentials.ts';
 import { Rule } from './bits.tsx';
 import { factsOf, KIND_WORDS, KINDS } from './facts.ts';
 import { filled, judge, lastLoad, moved, refusal, restored, SPACE, tokensOf, total, unloaded } from './load-draft.ts';
@@ -41,11 +42,7 @@ function Head({ sheet, column }: { readonly sheet: SheetUi; readonly column: num
       )}
       <div>
         <h3>{columnName(ui, loading.sheet, column)}</h3>
-        {division !== undefined && (
-          <p>
-            {division.armored ? 'Armored' : 'Infantry'} · {division.spaces} spaces
-          </p>
-        )}
+        {division !== undefined && <p>{W.spaces(division.armored, division.spaces)}</p>}
       </div>
     </header>
   );
@@ -76,7 +73,7 @@ function Slots({ sheet, column }: { readonly sheet: SheetUi; readonly column: nu
         const token = full[i];
         return token === undefined ? (
           <i key={i} data-drop={over && i === full.length}>
-            {over && i === full.length && 'drop'}
+            {over && i === full.length && W.drop}
           </i>
         ) : (
           <i
@@ -118,7 +115,7 @@ function Step({
       class="step"
       data-step={by > 0 ? 'more' : 'less'}
       aria-disabled={closed}
-      aria-label={`${by > 0 ? 'More' : 'Less'} ${word} for the ${name}, now ${tokensOf(draft.value, column)[kind]}`}
+      aria-label={W.forTheNow(by, word, name, tokensOf(draft.value, column)[kind])}
       title={refused?.text}
       onClick={() => sheet.move(from, to, kind)}
     >
@@ -141,7 +138,7 @@ function Row({ sheet, column, kind }: { readonly sheet: SheetUi; readonly column
       {column !== SPACE && <Step sheet={sheet} column={column} kind={kind} by={1} />}
       <span class="by">
         <span aria-hidden="true">{signed(by)}</span>
-        {by !== 0 && <span class="visually-hidden">{`${signed(by)} against before`}</span>}
+        {by !== 0 && <span class="visually-hidden">{W.againstBefore(signed(by))}</span>}
       </span>
     </li>
   );
@@ -162,20 +159,20 @@ function Buttons({ sheet, column }: { readonly sheet: SheetUi; readonly column: 
         type="button"
         class="btn"
         data-load={column === SPACE ? 'unload' : 'fill'}
-        aria-label={column === SPACE ? `Unload all in ${name}` : `Fill up the ${name}`}
+        aria-label={column === SPACE ? W.unloadAllIn(name) : W.fillUpThe(name)}
         disabled={next === draft.value}
         onClick={() => put(next)}
       >
-        {column === SPACE ? 'Unload all' : 'Fill up'}
+        {column === SPACE ? W.unloadAll : W.fillUp}
       </button>
       <button
         type="button"
         class="btn"
-        aria-label={`${name} as before`}
+        aria-label={W.asBefore(name)}
         disabled={!changed}
         onClick={() => put(restored(table, loading.sheet, draft.value, column))}
       >
-        As before
+        {W.asBefore2}
       </button>
     </div>
   );
@@ -193,8 +190,8 @@ function Fares({ sheet, column }: { readonly sheet: SheetUi; readonly column: nu
     );
     return (
       <div class="fare">
-        <b>Next Logistics Step</b>
-        <p>{here.length === 0 ? 'not known yet' : `${here.length - starve.length} eat, ${starve.length} starve`}</p>
+        <b>{W.nextLogisticsStep}</b>
+        <p>{here.length === 0 ? W.notKnownYet : W.eatStarve(here.length - starve.length, starve.length)}</p>
       </div>
     );
   }
@@ -226,11 +223,9 @@ export function LoadColumn({ sheet, column }: { readonly sheet: SheetUi; readonl
       <Head sheet={sheet} column={column} />
       <p class="held">
         <span>
-          {column === SPACE ? 'lies here' : column === 0 && loading.sheet.kind === 'truck' ? 'loaded' : 'on its card'}
+          {column === SPACE ? W.liesHere : column === 0 && loading.sheet.kind === 'truck' ? W.loaded : W.onItsCard}
         </span>
-        <b>
-          {n} of {capacity}
-        </b>
+        <b>{W.of2(n, capacity)}</b>
       </p>
       <div class="gauge" aria-hidden="true">
         {Array.from({ length: capacity }, (_, i) => (

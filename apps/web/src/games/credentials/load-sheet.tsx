@@ -6,6 +6,7 @@ import { replan } from '../../core/plan.ts';
 import { settings } from '../../core/settings.ts';
 import { Dialog } from '../../dialogs/dialog.tsx';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/credentials.ts';
 import { Rule } from './bits.tsx';
 import { folded, sheeted } from './draft.ts';
 import { divisionName, factsOf, KINDS } from './facts.ts';
@@ -32,12 +33,12 @@ const same = (a: LoadDraft, b: LoadDraft): boolean => JSON.stringify(a) === JSON
 
 function lead(ui: KitUi, { sheet }: Loading): string {
   const place = placeName(ui, sheet.space);
-  const how = 'Drag a token, or press − and +.';
+  const how = W.dragATokenOr;
   if (sheet.to !== undefined)
-    return `${how} A Truck carries ${sheet.holders[0]?.capacity}; ${placeName(ui, sheet.to.space)} has room for ${sheet.to.room}.`;
+    return W.aTruckCarriesHas(how, sheet.holders[0]?.capacity, placeName(ui, sheet.to.space), sheet.to.room);
   const elsewhere = factsOf(ui.table).divisions.filter(({ id }) => !sheet.holders.some((holder) => holder.id === id));
-  const away = elsewhere.map((one) => `The ${divisionName(one)} is in ${placeName(ui, one.at)}.`);
-  return [`${how} A card holds ${sheet.holders[0]?.capacity}, ${place} ${sheet.capacity}.`, ...away].join(' ');
+  const away = elsewhere.map((one) => W.theIsIn(divisionName(one), placeName(ui, one.at)));
+  return [W.aCardHolds(how, sheet.holders[0]?.capacity, place, sheet.capacity), ...away].join(' ');
 }
 
 /** The token under the pointer. */
@@ -81,12 +82,13 @@ function Foot({ sheet, confirm }: { readonly sheet: SheetUi; readonly confirm: (
             disabled={same(last, draft.value)}
             onClick={() => put(last)}
           >
-            {letters && (
-              <span class="key" aria-hidden="true">
-                L
-              </span>
+            {W.asLastTime(
+              letters && (
+                <span class="key" aria-hidden="true">
+                  {W.l}
+                </span>
+              ),
             )}
-            As last time
           </button>
         )}
         <button
@@ -96,12 +98,13 @@ function Foot({ sheet, confirm }: { readonly sheet: SheetUi; readonly confirm: (
           disabled={same(asBefore(loading.sheet), draft.value)}
           onClick={() => put(asBefore(loading.sheet))}
         >
-          {letters && (
-            <span class="key" aria-hidden="true">
-              B
-            </span>
+          {W.allAsBefore(
+            letters && (
+              <span class="key" aria-hidden="true">
+                {W.b}
+              </span>
+            ),
           )}
-          All as before
         </button>
         <button
           ref={button}
@@ -111,10 +114,11 @@ function Foot({ sheet, confirm }: { readonly sheet: SheetUi; readonly confirm: (
           aria-disabled={judged.refused !== undefined}
           onClick={confirm}
         >
-          <span class="key" aria-hidden="true">
-            ↵
-          </span>
-          Load like this
+          {W.loadLikeThis(
+            <span class="key" aria-hidden="true">
+              ↵
+            </span>,
+          )}
         </button>
       </div>
     </footer>
@@ -176,10 +180,7 @@ function Sheet({ ui, loading }: { readonly ui: KitUi; readonly loading: Loading 
   };
   const place = placeName(ui, loading.sheet.space);
   const to = loading.sheet.to;
-  const title =
-    to === undefined
-      ? `Who carries what from ${place}?`
-      : `What does the Truck carry from ${place} to ${placeName(ui, to.space)}?`;
+  const title = to === undefined ? W.whoCarriesWhatFrom(place) : W.whatDoesTheTruck(place, placeName(ui, to.space));
   return (
     <Dialog
       title={title}
@@ -187,15 +188,14 @@ function Sheet({ ui, loading }: { readonly ui: KitUi; readonly loading: Loading 
       kind="load-sheet"
       above={
         <p class="cap">
-          VIII Corps decides
-          {to === undefined && ' · free'} <Rule ui={ui} rule={table.decision.value?.rule ?? ''} />
+          {W.viiiCorpsDecides(to === undefined && W.free, <Rule ui={ui} rule={table.decision.value?.rule ?? ''} />)}
         </p>
       }
     >
       {/* Keys for the whole sheet; what they do has a button of its own. */}
       <div class="load-body" role="presentation" onKeyDown={keys}>
         <p class="lead">{lead(ui, loading)}</p>
-        <div class="load-tabs" role="group" aria-label="Column">
+        <div class="load-tabs" role="group" aria-label={W.column}>
           {loading.sheet.holders.map((holder, column) => (
             <button
               key={holder.id}
@@ -238,7 +238,7 @@ export function LoadSheet({ ui }: { readonly ui: KitUi }) {
           folded.value = undefined;
         }}
       >
-        Load and unload on one sheet
+        {W.loadAndUnloadOn}
       </button>
     );
   return <Sheet key={loading.start} ui={ui} loading={loading} />;

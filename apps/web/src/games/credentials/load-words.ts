@@ -1,7 +1,7 @@
 // What the loading sheet says: what moves, who eats, who would starve and what helps.
 import type { Fare, LoadingSheet } from '@bocage/credentials/facts';
-import { count } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/credentials.ts';
 import { divisionName, factsOf, KIND_WORDS, KINDS, type Tokens } from './facts.ts';
 import { type LoadDraft, SPACE, tokensOf, total } from './load-draft.ts';
 import { mealText, placeName } from './words.ts';
@@ -9,7 +9,7 @@ import { mealText, placeName } from './words.ts';
 /** `2 Fuel and 1 Food`. */
 function tokensWords(tokens: Tokens): string {
   const parts = KINDS.flatMap((kind, i) => ((tokens[i] ?? 0) > 0 ? [`${tokens[i]} ${KIND_WORDS[kind]}`] : []));
-  return parts.length < 2 ? (parts[0] ?? 'nothing') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return parts.length < 2 ? (parts[0] ?? 'nothing') : W.and(parts.slice(0, -1).join(', '), parts.at(-1));
 }
 
 /** A column by its name: the space, a Division, the Truck. */
@@ -17,7 +17,7 @@ export function columnName(ui: KitUi, sheet: LoadingSheet, column: number): stri
   const id = sheet.holders[column]?.id;
   if (id === undefined) return placeName(ui, sheet.space);
   const division = factsOf(ui.table).divisions.find((one) => one.id === id);
-  return division === undefined ? 'Truck' : divisionName(division);
+  return division === undefined ? W.truck : divisionName(division);
 }
 
 /** How much each kind of a column changed: `+4`, `−1`. */
@@ -29,32 +29,32 @@ export function changes(sheet: LoadingSheet, draft: LoadDraft, column: number): 
 /** What confirming would do, in one sentence. */
 export function movesText(ui: KitUi, sheet: LoadingSheet, draft: LoadDraft): string {
   const parts = sheet.holders.flatMap((_, column) => {
-    const name = `the ${columnName(ui, sheet, column)}`;
+    const name = W.the(columnName(ui, sheet, column));
     const by = changes(sheet, draft, column);
     const more = by.map((n) => Math.max(0, n)) as unknown as Tokens;
     const less = by.map((n) => Math.max(0, -n)) as unknown as Tokens;
     return [
-      ...(total(more) > 0 ? [`${tokensWords(more)} to ${name}`] : []),
-      ...(total(less) > 0 ? [`${tokensWords(less)} from ${name}`] : []),
+      ...(total(more) > 0 ? [W.to(tokensWords(more), name)] : []),
+      ...(total(less) > 0 ? [W.from2(tokensWords(less), name)] : []),
     ];
   });
   const gone = [SPACE, ...sheet.holders.keys()].flatMap((column) => changes(sheet, draft, column));
   const n = gone.reduce((sum, by) => sum + Math.max(0, by), 0);
-  return parts.length === 0 ? 'Nothing moves.' : `Moves ${count(n, 'token')}: ${parts.join('; ')}.`;
+  return parts.length === 0 ? W.nothingMoves : W.moves(n, parts.join('; '));
 }
 
 /** How a Division would fare at the next Logistics Step: the word, and what it means for its Food. */
 export function fareWords(ui: KitUi, fare: Fare, tokens: Tokens): readonly [word: string, more: string] {
   const food = tokens[2];
-  if (fare.recovers) return ['eats at once', 'it starves until then'];
+  if (fare.recovers) return [W.eatsAtOnce, W.itStarvesUntilThen];
   const at = factsOf(ui.table).divisions.find((one) => one.id === fare.division)?.at ?? '';
   switch (fare.meal.kind) {
     case 'card':
-      return ['eats 1 Food', food > 1 ? `${food - 1} Food left` : 'then none'];
+      return [W.eats1Food, food > 1 ? W.foodLeft(food - 1) : W.thenNone];
     case 'starves':
-      return ['starves', 'no Food on its card'];
+      return ['starves', W.noFoodOnIts];
     default:
-      return [mealText(ui, { meal: fare.meal, at }), 'no Food on its card'];
+      return [mealText(ui, { meal: fare.meal, at }), W.noFoodOnIts];
   }
 }
 
@@ -66,7 +66,5 @@ export function starveText(ui: KitUi, sheet: LoadingSheet, draft: LoadDraft, far
   if (hungry < 0) return '';
   const giver = draft.held.findIndex((tokens, column) => column !== hungry && tokens[2] > 1);
   const name = columnName(ui, sheet, hungry);
-  return giver < 0
-    ? `The ${name} would starve: no Food can be spared here.`
-    : `The ${name} would starve: give it 1 Food of the ${columnName(ui, sheet, giver)}.`;
+  return giver < 0 ? W.theWouldStarveNo(name) : W.theWouldStarveGive(name, columnName(ui, sheet, giver));
 }

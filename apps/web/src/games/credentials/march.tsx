@@ -6,6 +6,7 @@ import { goodChance } from '../../core/good-chance.ts';
 import { wayOffer } from '../../core/plan.ts';
 import { percent } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/credentials.ts';
 import { Chances, Panel, Rule, TokenLine, useMark } from './bits.tsx';
 import { type Draft, draft, layLeg } from './draft.ts';
 import { divisionName, factsOf } from './facts.ts';
@@ -62,7 +63,7 @@ function Legs({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
             <button
               type="button"
               class="chip"
-              aria-label={`End the march before: ${leg.label}`}
+              aria-label={W.endTheMarchBefore(leg.label)}
               onClick={() =>
                 lay(
                   ui,
@@ -77,7 +78,7 @@ function Legs({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
           {leg.odds !== undefined ? (
             <Chances odds={leg.odds} />
           ) : (
-            leg.kind === 'enter' && <p class="muted">Nothing waits there.</p>
+            leg.kind === 'enter' && <p class="muted">{W.nothingWaitsThere}</p>
           )}
           {leg.ifStopped !== '' && i < plan.legs.length - 1 && <p class="muted">{leg.ifStopped}.</p>}
           {leg.warnings.map((warning) => (
@@ -94,13 +95,13 @@ function Legs({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
 function Uses({ plan }: { readonly plan: Plan }) {
   return (
     <p class="uses">
-      <span class="cap">Uses</span> <TokenLine tokens={plan.used} />
-      {plan.fuelMore > 0 && `, up to ${plan.fuelMore} Fuel more after fights or halts`}
-      {plan.ffi > 0 && ', 1 FFI'}
-      {plan.tankDestroyer && ', the Tank Destroyer'}
-      {'; left on its card: '}
+      <span class="cap">{W.uses}</span> <TokenLine tokens={plan.used} />
+      {plan.fuelMore > 0 && W.upToFuelMore(plan.fuelMore)}
+      {plan.ffi > 0 && W.n1Ffi}
+      {plan.tankDestroyer && W.theTankDestroyer}
+      {W.leftOnItsCard}
       <TokenLine tokens={plan.left} />
-      {plan.legs.some((leg) => leg.odds !== undefined) && ', before any fight is paid'}
+      {plan.legs.some((leg) => leg.odds !== undefined) && W.beforeAnyFightIs}
     </p>
   );
 }
@@ -140,19 +141,19 @@ function Open({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
   });
   return (
     <Panel
-      name="March planner"
-      title={`March of the ${division === undefined ? plan.piece : divisionName(division)}`}
-      note="nothing is played yet"
+      name={W.marchPlanner}
+      title={W.marchOfThe(division === undefined ? plan.piece : divisionName(division))}
+      note={W.nothingIsPlayedYet}
       wanted
     >
-      {plan.legs.length === 0 && <p class="muted">Press a ringed space on the map, or take a leg below.</p>}
+      {plan.legs.length === 0 && <p class="muted">{W.pressARingedSpace}</p>}
       <Legs ui={ui} plan={plan} />
       {plan.next.length > 0 && (
-        <div class="steps" role="group" aria-label="Next leg">
+        <div class="steps" role="group" aria-label={W.nextLeg}>
           {plan.next.map((step) => (
             <button type="button" class="chip" key={step.name} data-leg={step.name} onClick={() => add(step.choice)}>
               + {step.kind === 'enter' ? placeName(ui, step.place) : step.label}
-              {step.byAir && ' by air'}{' '}
+              {step.byAir && W.byAir}{' '}
               <small>
                 {chanceOf(ui, plan, step.choice)}
                 {step.cost}
@@ -170,8 +171,7 @@ function Open({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
           disabled={plan.legs.length === 0}
           onClick={() => march(ui, plan)}
         >
-          March
-          <span class="end">stops where something is revealed</span>
+          {W.march(<span class="end">{W.stopsWhereSomethingIs}</span>)}
         </button>
         <button
           type="button"
@@ -181,7 +181,7 @@ function Open({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
             draft.value = undefined;
           }}
         >
-          Drop the plan
+          {W.dropThePlan}
         </button>
       </div>
     </Panel>
@@ -215,8 +215,8 @@ export function MarchPlanner({ ui }: { readonly ui: KitUi }) {
   const marchers = panelFacts.marchers(table.session.state);
   if (marchers.length === 0) return null;
   return (
-    <section class="plan closed" aria-label="March planner">
-      <span class="cap">Plan a march</span>
+    <section class="plan closed" aria-label={W.marchPlanner}>
+      <span class="cap">{W.planAMarch}</span>
       {marchers.map((piece) => (
         <button type="button" class="chip" key={piece} data-march={piece} onClick={() => lay(ui, piece, [])}>
           {piece}

@@ -3,9 +3,9 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { lazy } from '../../core/lazy.tsx';
-import { count } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { Overview } from '../../map/overview.tsx';
+import * as W from '../../words/credentials.ts';
 import type { CredentialsData } from './data.ts';
 import { factsOf, KIND_WORDS, KINDS } from './facts.ts';
 import { TokenIcon } from './tokens.tsx';
@@ -13,7 +13,7 @@ import { trackText } from './words.ts';
 
 /** The trucks that must still be taken until the Logistics Step comes. */
 function TrucksLeft({ stock }: { readonly stock: number }) {
-  const text = stock === 0 ? 'The Truck Stock is empty.' : `${count(stock, 'Truck')} to take until the Logistics Step.`;
+  const text = stock === 0 ? W.theTruckStockIs : W.toTakeUntilThe(stock);
   return (
     <p class="trucks-left">
       {Array.from({ length: stock }, (_, i) => (
@@ -28,8 +28,8 @@ function Logistics({ ui, data }: { readonly ui: KitUi; readonly data: Credential
   const { stock, pool, trucks, logistics } = factsOf(ui.table);
   const { level } = logistics;
   return (
-    <section aria-label="Logistics">
-      <h2 class="cap">Logistics</h2>
+    <section aria-label={W.logistics}>
+      <h2 class="cap">{W.logistics}</h2>
       <table class="tracks supplies">
         <thead>
           <tr>
@@ -42,20 +42,20 @@ function Logistics({ ui, data }: { readonly ui: KitUi; readonly data: Credential
             ))}
             <th scope="col">
               <TokenIcon name="truck" />
-              <span class="visually-hidden">Trucks</span>
+              <span class="visually-hidden">{W.trucks}</span>
             </th>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Stock</th>
+            <th scope="row">{W.stock}</th>
             {stock.map((n, i) => (
               <td key={KINDS[i]}>{n}</td>
             ))}
             <td>{trucks.stock}</td>
           </tr>
           <tr>
-            <th scope="row">Pool</th>
+            <th scope="row">{W.pool}</th>
             {pool.map((n, i) => (
               <td key={KINDS[i]}>{n}</td>
             ))}
@@ -66,9 +66,9 @@ function Logistics({ ui, data }: { readonly ui: KitUi; readonly data: Credential
       <table class="tracks levels">
         <thead>
           <tr>
-            <th scope="col">Level</th>
-            <th scope="col">Take</th>
-            <th scope="col">Place</th>
+            <th scope="col">{W.level}</th>
+            <th scope="col">{W.take}</th>
+            <th scope="col">{W.place}</th>
           </tr>
         </thead>
         <tbody>
@@ -76,7 +76,7 @@ function Logistics({ ui, data }: { readonly ui: KitUi; readonly data: Credential
             <tr key={row.level} data-now={row.level === level} aria-current={row.level === level ? 'step' : undefined}>
               <th scope="row">
                 {row.level}
-                {row.level === level && ' ▸ now'}
+                {row.level === level && W.now}
               </th>
               <td>{row.take}</td>
               <td>{row.place}</td>
@@ -85,11 +85,9 @@ function Logistics({ ui, data }: { readonly ui: KitUi; readonly data: Credential
         </tbody>
       </table>
       <TrucksLeft stock={trucks.stock} />
+      <p class="next-step">{W.trucksInReserveAside(trucks.reserve, trucks.aside)}</p>
       <p class="next-step">
-        Trucks in reserve {trucks.reserve}, aside {trucks.aside}.
-      </p>
-      <p class="next-step">
-        <b>Next Logistics Step.</b> {trackText(ui, 'next')}. It brings: {trackText(ui, 'next_back')}.
+        {W.itBrings(<b>{W.nextLogisticsStep2}</b>, trackText(ui, 'next'), trackText(ui, 'next_back'))}
       </p>
     </section>
   );
@@ -98,8 +96,8 @@ function Logistics({ ui, data }: { readonly ui: KitUi; readonly data: Credential
 function Middleton({ ui }: { readonly ui: KitUi }) {
   const board = ui.table.board.value;
   return (
-    <section aria-label="General Middleton">
-      <h2 class="cap">General Middleton</h2>
+    <section aria-label={W.generalMiddleton}>
+      <h2 class="cap">{W.generalMiddleton}</h2>
       <table class="tracks">
         <tbody>
           {board.tracks
@@ -151,11 +149,11 @@ export function MarginRest({ ui, data }: { readonly ui: KitUi; readonly data: Cr
   return (
     <>
       <Logistics ui={ui} data={data} />
-      <section class="more-parts" aria-label="Score, cards and decks">
-        {!ui.table.session.over && <More ui={ui} name="Victory points, now and projected" Part={ScoreSheet} />}
-        <More ui={ui} name={`Aerial Recon cards held: ${held}`} Part={Hand} />
-        <More ui={ui} name="Decks: seen and still to come" Part={Decks} />
-        <More ui={ui} name="What the signs mean" Part={Legend} />
+      <section class="more-parts" aria-label={W.scoreCardsAndDecks}>
+        {!ui.table.session.over && <More ui={ui} name={W.victoryPointsNowAnd} Part={ScoreSheet} />}
+        <More ui={ui} name={W.aerialReconCardsHeld(held)} Part={Hand} />
+        <More ui={ui} name={W.decksSeenAndStill} Part={Decks} />
+        <More ui={ui} name={W.whatTheSignsMean} Part={Legend} />
       </section>
       <Middleton ui={ui} />
       {ui.kit !== undefined && ui.mapped && <Overview kit={ui.kit} facts={ui.table.facts.value} />}

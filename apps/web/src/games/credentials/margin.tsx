@@ -1,8 +1,8 @@
 // The margin of These Are My Credentials: Divisions as cards with six slots, logistics in a line; the rest is loaded when it is shown.
 import { lazy } from '../../core/lazy.tsx';
-import { count } from '../../core/words.ts';
 import { Counter } from '../../map/counter.tsx';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/credentials.ts';
 import { type CredentialsData, mapName } from './data.ts';
 import { type DivisionFacts, divisionName, factsOf, KIND_WORDS, KINDS, type Tokens } from './facts.ts';
 import { TokenIcon, type TokenName } from './tokens.tsx';
@@ -16,7 +16,7 @@ function spoken(tokens: Tokens): string {
 function Slots({ tokens, room }: { readonly tokens: Tokens; readonly room: number }) {
   const filled = KINDS.flatMap((kind, i): TokenName[] => Array.from({ length: tokens[i] ?? 0 }, () => kind));
   return (
-    <div class="slots" role="img" aria-label={`${spoken(tokens)}; room for ${Math.max(0, room - filled.length)} more`}>
+    <div class="slots" role="img" aria-label={W.roomForMore(spoken(tokens), Math.max(0, room - filled.length))}>
       {Array.from({ length: Math.max(room, filled.length) }, (_, i) => {
         const name = filled[i];
         return (
@@ -39,9 +39,7 @@ function DivisionCard({ ui, division }: { readonly ui: KitUi; readonly division:
       </svg>
       <div>
         <b>{divisionName(division)}</b>
-        <p>
-          {division.armored ? 'armored' : 'infantry'} · {division.spaces} spaces
-        </p>
+        <p>{W.spaces2(division.armored, division.spaces)}</p>
       </div>
       <Slots tokens={division.tokens} room={division.capacity} />
       <p class="foot">
@@ -54,9 +52,9 @@ function DivisionCard({ ui, division }: { readonly ui: KitUi; readonly division:
         >
           {mapName(division.at, place?.name ?? '')}
         </button>
-        <b>{piece?.states?.join(', ') || 'ready'}</b>
+        <b>{piece?.states?.join(', ') || W.ready}</b>
       </p>
-      <p class="meal">Logistics Step: {mealText(ui, division)}</p>
+      <p class="meal">{W.logisticsStep(mealText(ui, division))}</p>
     </li>
   );
 }
@@ -64,8 +62,8 @@ function DivisionCard({ ui, division }: { readonly ui: KitUi; readonly division:
 function Divisions({ ui }: { readonly ui: KitUi }) {
   const { divisions } = factsOf(ui.table);
   return (
-    <section class="divisions-part" aria-label="Divisions">
-      <h2 class="cap">Divisions</h2>
+    <section class="divisions-part" aria-label={W.divisions}>
+      <h2 class="cap">{W.divisions}</h2>
       <ul class="divisions">
         {divisions.map((division) => (
           <DivisionCard key={division.id} ui={ui} division={division} />
@@ -88,18 +86,16 @@ function SupplyLine({ ui, data }: { readonly ui: KitUi; readonly data: Credentia
   return (
     <p class="supply-line">
       <span>
-        <span class="cap">Level</span> <b class="level">{logistics.level}</b> take {row?.take}, place {row?.place}
+        {W.takePlace(<span class="cap">{W.level}</span>, <b class="level">{logistics.level}</b>, row?.take, row?.place)}
       </span>
       <span>
-        <span class="cap">Stock</span> {tokens(stock)} <TokenIcon name="truck" /> {trucks.stock}
+        <span class="cap">{W.stock}</span> {tokens(stock)} <TokenIcon name="truck" /> {trucks.stock}
       </span>
       <span>
-        <span class="cap">Pool</span> {tokens(pool)}
+        <span class="cap">{W.pool}</span> {tokens(pool)}
       </span>
-      <span>{trucks.stock === 0 ? 'Truck Stock empty' : `Logistics Step in ${count(trucks.stock, 'Truck')}`}</span>
-      <span>
-        <b class="points">{score.total}</b> VP
-      </span>
+      <span>{trucks.stock === 0 ? W.truckStockEmpty : W.logisticsStepIn(trucks.stock)}</span>
+      <span>{W.vp(<b class="points">{score.total}</b>)}</span>
     </p>
   );
 }
@@ -121,10 +117,14 @@ export function CredentialsMargin({
     <>
       <SupplyLine ui={ui} data={data} />
       <p class="points-line">
-        <b>{score.total}</b> victory {score.total === 1 ? 'point' : 'points'} · {GRADES[score.grade]} ·{' '}
-        <span class="weather" data-bad={bad}>
-          {bad ? '☂ bad Weather: no Air Support' : '☀ fair Weather'}
-        </span>
+        {W.victory(
+          <b>{score.total}</b>,
+          score.total,
+          GRADES[score.grade],
+          <span class="weather" data-bad={bad}>
+            {bad ? W.badWeatherNoAir : W.fairWeather}
+          </span>,
+        )}
       </p>
       <Divisions ui={ui} />
       {!folded && <MarginRest ui={ui} data={data} />}

@@ -2,6 +2,7 @@
 
 import type { KitUi } from '../../map/kit.ts';
 import { crossPath, starPath } from '../../map/symbols.tsx';
+import * as W from '../../words/credentials.ts';
 import { Rule } from './bits.tsx';
 import { panelFacts } from './panel-facts.ts';
 import { TokenIcon, type TokenName } from './tokens.tsx';
@@ -12,8 +13,8 @@ export { ScoreSheet } from './score.tsx';
 export function Hand({ ui }: { readonly ui: KitUi }) {
   const held = panelFacts.held(ui.table.moment.value.state);
   return (
-    <section aria-label="Aerial Recon cards">
-      {held.length === 0 && <p class="loss">None in hand or in force.</p>}
+    <section aria-label={W.aerialReconCards}>
+      {held.length === 0 && <p class="loss">{W.noneInHandOr}</p>}
       <ul class="hand">
         {held.map((card) => (
           <li key={card.id} data-usable={card.usable}>
@@ -33,19 +34,22 @@ export function Hand({ ui }: { readonly ui: KitUi }) {
 /** What has been seen of each deck, and what can still come. */
 export function Decks({ ui }: { readonly ui: KitUi }) {
   return (
-    <section aria-label="Decks">
+    <section aria-label={W.decks}>
       {panelFacts.decks(ui.table.moment.value.state).map((deck) => (
         <div key={deck.id} class="deck">
           <h3 class="cap">
-            {deck.name}: {deck.lines.reduce((n, line) => n + line.left, 0)} left
+            {W.left(
+              deck.name,
+              deck.lines.reduce((n, line) => n + line.left, 0),
+            )}
           </h3>
           <p class="loss">{deck.text}</p>
           <table class="tracks">
             <thead>
               <tr>
                 <td />
-                <th scope="col">left</th>
-                <th scope="col">seen</th>
+                <th scope="col">{W.left2}</th>
+                <th scope="col">{W.seen}</th>
               </tr>
             </thead>
             <tbody>
@@ -65,23 +69,23 @@ export function Decks({ ui }: { readonly ui: KitUi }) {
 }
 
 const SIGNS: readonly (readonly [kind: string, path: string, text: string, port: boolean])[] = [
-  ['ge', crossPath(6.5), 'not controlled', false],
+  ['ge', crossPath(6.5), W.notControlled, false],
   ['us', starPath(8), 'controlled', false],
-  ['port ge', crossPath(7), 'Major Port', true],
+  ['port ge', crossPath(7), W.majorPort, true],
   ['port us', starPath(9), 'captured', true],
 ];
 
 /** What the small signs of the map mean. */
 export function Legend(_props: { readonly ui: KitUi }) {
   const tokens: readonly (readonly [TokenName, string])[] = [
-    ['fuel', 'Fuel'],
-    ['ammo', 'Ammo'],
-    ['food', 'Food'],
+    ['fuel', W.fuel],
+    ['ammo', W.ammo],
+    ['food', W.food],
     ['ffi', 'FFI'],
-    ['truck', 'Truck on a road'],
+    ['truck', W.truckOnARoad],
   ];
   return (
-    <section class="legend" aria-label="What the signs mean">
+    <section class="legend" aria-label={W.whatTheSignsMean}>
       {tokens.map(([name, text]) => (
         <span key={name}>
           <TokenIcon name={name} /> {text}

@@ -4,6 +4,7 @@ import { choiceBuffer, type Description, type Entry, type State, seeded } from '
 import type { GameController } from '../../core/game-controller.ts';
 import type { GameModel } from '../../core/game-model.ts';
 import { replan } from '../../core/plan.ts';
+import * as W from '../../words/credentials.ts';
 import { findChoice, KINDS, type Tokens } from './facts.ts';
 
 /** Where the last line of the score begins, if nothing in it was revealed. */
@@ -122,14 +123,14 @@ export function changeConvoy(controller: GameController, convoy: Convoy, parts: 
   const { session, game } = table;
   const state = session.at(convoy.start).slice();
   const haul = findChoice(game, state, (one) => one.verb === 'haul');
-  if (haul === undefined) return 'The convoy can no longer be changed.';
+  if (haul === undefined) return W.theConvoyCanNo;
   game.apply(state, haul.choice, seeded);
   const names = [haul.name];
   for (const part of parts) {
     if ('names' in part) {
       for (const name of part.names) {
         const verdict = game.verdict(state, name);
-        if (verdict.kind !== 'legal') return 'The loading in between does not fit any more.';
+        if (verdict.kind !== 'legal') return W.theLoadingInBetween;
         game.apply(state, verdict.choice, seeded);
         names.push(name);
       }
@@ -138,7 +139,7 @@ export function changeConvoy(controller: GameController, convoy: Convoy, parts: 
     const refused = refusedRoad(table, state, part.truck);
     if (refused !== undefined) return refused;
     const more = loadNames(table, state, part.truck);
-    if (more === undefined) return 'The Truck cannot carry that. See what is there and what fits.';
+    if (more === undefined) return W.theTruckCannotCarry;
     names.push(...more);
   }
   return replan(controller, convoy.start, names);

@@ -1,6 +1,7 @@
 // The tables of the Major Ports: siege, garrisons in the order in which they are attacked, destruction; and the Medal.
 
 import type { Point } from '../../map/kit.ts';
+import * as W from '../../words/credentials.ts';
 import type { PortFacts } from './facts.ts';
 
 export function Medal({ x, y }: { readonly x: number; readonly y: number }) {
@@ -44,7 +45,7 @@ export function PortTable({
           {name.toUpperCase()}
         </text>
         <text class={port.captured || port.besieged ? 'siege on' : 'siege'} x={wide - 8} y="17" text-anchor="end">
-          {port.captured ? 'captured' : `Siege ${port.have}/${port.need}`}
+          {port.captured ? W.captured : W.siege(port.have, port.need)}
         </text>
         <path class="rule" d={`M8 23H${wide - 8}`} />
         {port.garrisons.map((garrison, i) => (

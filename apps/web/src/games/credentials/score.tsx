@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { loadWhole } from '../../core/catalogue.ts';
 import type { GameModel } from '../../core/game-model.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/credentials.ts';
 import { Rule } from './bits.tsx';
 import { panelFacts } from './panel-facts.ts';
 
@@ -54,16 +55,12 @@ function Explained({ made }: { readonly made: Projection }) {
   if (made.n < GAMES)
     return (
       <p class="muted" role="status">
-        Playing on: {made.n} of {GAMES} games.
+        {W.playingOnOfGames(made.n, GAMES)}
       </p>
     );
   const wins = sorted.filter((n) => n >= RESPECTABLE).length;
   return (
-    <p class="muted">
-      Projected: the mean of {GAMES} games played on from here by rules of thumb, each with other cards. Eight in ten
-      end with {at(0.1)} to {at(0.9)} points; {Math.round((100 * wins) / GAMES)}% reach
-      {RESPECTABLE}.
-    </p>
+    <p class="muted">{W.projectedTheMeanOf(GAMES, at(0.1), at(0.9), Math.round((100 * wins) / GAMES), RESPECTABLE)}</p>
   );
 }
 
@@ -79,15 +76,15 @@ export function ScoreSheet({ ui }: { readonly ui: KitUi }) {
   }, [rev]);
   const level = table.session.start.options?.level ?? 'standard';
   return (
-    <section aria-label="Victory points">
-      <h2 class="cap">Victory points{over ? ', final' : ' if the game ended now'}</h2>
+    <section aria-label={W.victoryPoints}>
+      <h2 class="cap">{W.victoryPoints2(over)}</h2>
       <table class="tracks score-sheet">
         {made !== undefined && (
           <thead>
             <tr>
               <td />
-              <th scope="col">now</th>
-              <th scope="col">projected</th>
+              <th scope="col">{W.now2}</th>
+              <th scope="col">{W.projected}</th>
             </tr>
           </thead>
         )}
@@ -109,10 +106,7 @@ export function ScoreSheet({ ui }: { readonly ui: KitUi }) {
           <tr>
             <th scope="row">
               {sheet.gradeName}
-              <small>
-                {RESPECTABLE} points: a respectable outcome; {OUTSTANDING}: outstanding work · level{' '}
-                {String(level).replace('-', ' ')}
-              </small>
+              <small>{W.pointsARespectableOutcome(RESPECTABLE, OUTSTANDING, String(level).replace('-', ' '))}</small>
             </th>
             <td>{sheet.total}</td>
             {made !== undefined && (
@@ -132,7 +126,7 @@ export function ScoreSheet({ ui }: { readonly ui: KitUi }) {
         !over &&
         table.moment.value.live && (
           <button type="button" class="btn" data-project="true" onClick={() => void project(table)}>
-            Project to the end
+            {W.projectToTheEnd}
           </button>
         )
       )}

@@ -2,6 +2,7 @@
 import type { CredentialsEvent } from '@bocage/credentials';
 import type { GameEvent } from '@bocage/engine';
 import type { Stamp, Tales } from '../../core/story.ts';
+import * as W from '../../words/credentials.ts';
 
 /** What the other side's cards bring; what a player does himself makes no line. */
 const WEIGHTS: Partial<Record<CredentialsEvent['kind'], number>> = {
@@ -24,7 +25,7 @@ function stamp(told: GameEvent): Stamp | undefined {
   return {
     place,
     dice: [],
-    sums: `${event.ammo} Ammo${event.fuel > 0 ? `, ${event.fuel} Fuel` : ''}`,
+    sums: `${event.ammo} Ammo${event.fuel > 0 ? W.fuel2(event.fuel) : ''}`,
     result: event.won ? 'beaten' : 'held',
     fell: '',
     lost: [],

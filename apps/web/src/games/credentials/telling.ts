@@ -2,14 +2,15 @@
 // when the rules told it. Nothing is re-enacted here.
 import type { GameEvent, State } from '@bocage/engine';
 import { type Played, retell } from '../../core/retell.ts';
+import * as W from '../../words/credentials.ts';
 
 /** Events that begin a card, with the deck it comes from. */
 const CARDS: Readonly<Record<string, string>> = {
-  intelligence: 'Intelligence Report',
-  kgCard: 'Riesensauerei!',
-  recon: 'Aerial Recon',
-  enemy: 'Wehrmacht',
-  logisticsBegins: 'Logistics Step',
+  intelligence: W.intelligenceReport,
+  kgCard: W.riesensauerei,
+  recon: W.aerialRecon,
+  enemy: W.wehrmacht,
+  logisticsBegins: W.logisticsStep2,
 };
 
 /** Events that are what a card brings. */

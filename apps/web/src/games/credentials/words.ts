@@ -1,12 +1,13 @@
 // Words that the page makes of the game's facts: names of places, grades, meals.
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/credentials.ts';
 import { mapName } from './data.ts';
 import type { DivisionFacts, Facts } from './facts.ts';
 
 export const GRADES: Readonly<Record<Facts['score']['grade'], string>> = {
-  outstanding: 'Outstanding work',
-  respectable: 'A respectable outcome',
-  improvement: 'Room for improvement',
+  outstanding: W.outstandingWork,
+  respectable: W.aRespectableOutcome,
+  improvement: W.roomForImprovement,
 };
 
 export function placeName(ui: Pick<KitUi, 'table'>, id: string): string {
@@ -22,14 +23,14 @@ export function trackText(ui: Pick<KitUi, 'table'>, id: string): string {
 export function mealText(ui: Pick<KitUi, 'table'>, { meal, at }: Pick<DivisionFacts, 'meal' | 'at'>): string {
   switch (meal.kind) {
     case 'starving':
-      return 'still starves';
+      return W.stillStarves;
     case 'card':
-      return 'eats from its card';
+      return W.eatsFromItsCard;
     case 'starves':
       return 'starves';
     case 'space':
-      return `eats in ${placeName(ui, at)}`;
+      return W.eatsIn(placeName(ui, at));
     case 'shared':
-      return `eats or starves: ${meal.food} Food for ${meal.hungry} Divisions`;
+      return W.eatsOrStarvesFood(meal.food, meal.hungry);
   }
 }

@@ -3,16 +3,17 @@
 import { lazy } from '../../core/lazy.tsx';
 import { hasRest } from '../../core/rest.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/rudders-line.ts';
 import { debtOf } from './facts.ts';
 
 function Boxes({ label, done, left }: { readonly label: string; readonly done: number; readonly left: number }) {
   return (
-    <div class="debt" role="img" aria-label={`${label}: ${left} of ${left + done} left`}>
+    <div class="debt" role="img" aria-label={W.ofLeft(label, left, left + done)}>
       <span class="cap">{label}</span>
       {Array.from({ length: left + done }, (_, i) => (
         <i key={`${i < done}${i}`} data-paid={i < done} />
       ))}
-      <b>{left} left</b>
+      <b>{W.left(left)}</b>
     </div>
   );
 }
@@ -28,5 +29,5 @@ export function RudderAid({ ui }: { readonly ui: KitUi }) {
   if (ui.table.yours && (PLANNED.includes(decision.step) || attack))
     return hasRest(ui.table.game.id) ? <AssaultPlanner ui={ui} /> : null;
   const debt = decision.step === 'casualties' && ui.table.moment.value.live ? debtOf(decision.prompt) : undefined;
-  return debt === undefined ? null : <Boxes label="Casualty points" {...debt} />;
+  return debt === undefined ? null : <Boxes label={W.casualtyPoints} {...debt} />;
 }

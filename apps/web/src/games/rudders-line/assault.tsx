@@ -6,6 +6,7 @@ import { wayOffer } from '../../core/plan.ts';
 import { capital, pieceWords } from '../../core/words.ts';
 import { Counter } from '../../map/counter.tsx';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/rudders-line.ts';
 import { type AssaultPlan, changed, isPlanned, namesOf, type Option, planOf, proposal } from './plan.ts';
 
 /** The plan as a choice that waits to be confirmed. */
@@ -14,7 +15,7 @@ function planned(ui: KitUi, plan: AssaultPlan, of: ShownChoice | undefined): Sho
   const decision = table.decision.value;
   const way = { from: plan.from, names: namesOf(plan), whole: true };
   const about = of?.about ?? {
-    label: 'Assault like this',
+    label: W.assaultLikeThis,
     verb: 'assault',
     rule: decision?.rule ?? '',
     mark: 'attack' as const,
@@ -31,7 +32,7 @@ function spoken(plan: AssaultPlan): string {
     return piece === undefined ? '' : pieceWords(piece);
   };
   const parts = [
-    ['point unit', named(plan.points, plan.point)],
+    [W.pointUnit, named(plan.points, plan.point)],
     ['bonus', named(plan.leaders, plan.lead)],
   ].flatMap(([what, who]) => (who === '' ? [] : [`${what} ${who}`]));
   return parts.length === 0 ? '' : `${capital(parts.join(', '))}.`;
@@ -85,10 +86,10 @@ function Plan({ ui, plan, offer }: { readonly ui: KitUi; readonly plan: AssaultP
   const turn = (name: string): void =>
     change({ held: plan.held.includes(name) ? plan.held.filter((one) => one !== name) : [...plan.held, name] });
   return (
-    <section class="assault-plan" aria-label="Assault planner">
+    <section class="assault-plan" aria-label={W.assaultPlanner}>
       {plan.points.length > 0 && (
         <>
-          <p class="cap">Point unit</p>
+          <p class="cap">{W.pointUnit2}</p>
           <div class="row">
             {plan.points.map((option) => (
               <Press
@@ -105,7 +106,7 @@ function Plan({ ui, plan, offer }: { readonly ui: KitUi; readonly plan: AssaultP
       )}
       {plan.weapons.length > 0 && (
         <>
-          <p class="cap">Weapons</p>
+          <p class="cap">{W.weapons}</p>
           <div class="row">
             {plan.weapons.map((option) => {
               const out = plan.held.includes(option.name);
@@ -119,7 +120,7 @@ function Plan({ ui, plan, offer }: { readonly ui: KitUi; readonly plan: AssaultP
                   data-plan={option.name}
                   onClick={() => turn(option.name)}
                 >
-                  {capital(carried)}: {out ? 'left out' : 'takes part'}
+                  {capital(carried)}: {out ? W.leftOut : W.takesPart}
                 </button>
               );
             })}
@@ -128,7 +129,7 @@ function Plan({ ui, plan, offer }: { readonly ui: KitUi; readonly plan: AssaultP
       )}
       {plan.leaders.length > 0 && (
         <>
-          <p class="cap">Bonus</p>
+          <p class="cap">{W.bonus}</p>
           <div class="row">
             {plan.leaders.map((option) => (
               <button
@@ -184,7 +185,7 @@ export function AssaultPlanner({ ui }: { readonly ui: KitUi }) {
         if (again !== undefined) put(ui, again, undefined);
       }}
     >
-      Propose an assault
+      {W.proposeAnAssault}
     </button>
   );
 }

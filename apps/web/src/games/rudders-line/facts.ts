@@ -2,6 +2,7 @@
 import type { Prompt } from '@bocage/engine';
 import type { PieceFacts, PlaceFacts, RudderFacts } from '@bocage/rudders-line/facts';
 import type { GameModel } from '../../core/game-model.ts';
+import * as W from '../../words/rudders-line.ts';
 
 export type { PieceFacts, PlaceFacts, RudderFacts } from '@bocage/rudders-line/facts';
 
@@ -53,7 +54,7 @@ export function debtOf({ data }: Prompt): { readonly left: number; readonly done
 
 /** The phases as the bar above the map names them, in their order. */
 const PHASE_IDS: readonly RudderFacts['phase'][] = ['initiative', 'indirect', 'direct', 'action', 'regroup'];
-const PHASES = ['Initiative', 'Indirect Fire', 'Direct Fire', 'Action', 'Regroup'];
+const PHASES = [W.initiative, W.indirectFire, W.directFire, W.action, W.regroup];
 
 export function phasesOf({ phase }: RudderFacts): { readonly names: readonly string[]; readonly current: number } {
   return { names: PHASES, current: PHASE_IDS.indexOf(phase) };

@@ -1,6 +1,7 @@
 // Rudder's Line on the map: areas of Pointe du Hoc, landing craft, counters of both sides, the margin with turns and stars.
 import type { Kit, Point, Spot } from '../../map/kit.ts';
 import { isInside } from '../../map/room.ts';
+import * as W from '../../words/rudders-line.ts';
 import { RudderAid } from './aid.tsx';
 import type { RudderData } from './data.ts';
 import { controlOf, phasesOf, placeIn, rudderFacts } from './facts.ts';
@@ -94,7 +95,7 @@ function Lettering({ data }: { readonly data: RudderData }) {
   return (
     <g class="lettering" aria-hidden="true">
       <text x="60" y="210">
-        Baie de la Seine
+        {W.baieDeLaSeine}
       </text>
       {data.map.boxes.map(({ id, rect }) => {
         const [x, y, width, height] = boxRect(rect);
@@ -109,13 +110,13 @@ function Lettering({ data }: { readonly data: RudderData }) {
           100
         </text>
         <text class="small" x="200" y="-10" text-anchor="middle">
-          200 yards
+          {W.n200Yards}
         </text>
         <text class="small" y="8" dy="1em">
-          Map reconstructed,
+          {W.mapReconstructed}
         </text>
         <text class="small" y="8" dy="2.1em">
-          heights sketched
+          {W.heightsSketched}
         </text>
       </g>
     </g>

@@ -2,6 +2,7 @@
 import type { KitUi } from '../../map/kit.ts';
 import { Overview } from '../../map/overview.tsx';
 import { starPath } from '../../map/symbols.tsx';
+import * as W from '../../words/rudders-line.ts';
 import { factsOf, type RudderFacts } from './facts.ts';
 
 const STAR = starPath(7, 8, 9);
@@ -10,8 +11,8 @@ const MOON = 'M11 2.500a5.500 5.500 0 1 0 3 8.500a4.800 4.800 0 0 1-3-8.500Z';
 function TurnRecord({ facts }: { readonly facts: RudderFacts }) {
   const now = facts.turn.number;
   return (
-    <section class="turns-part" aria-label="Turn record">
-      <h2 class="cap">Turn record</h2>
+    <section class="turns-part" aria-label={W.turnRecord}>
+      <h2 class="cap">{W.turnRecord}</h2>
       <ol class="turn-record">
         {facts.track.map(({ turn, label, night }) => (
           <li key={turn} data-past={turn < now} aria-current={turn === now ? 'step' : undefined}>
@@ -33,11 +34,9 @@ function VictoryAreas({ ui, facts }: { readonly ui: KitUi; readonly facts: Rudde
   const { held, of, need } = facts.victory;
   const stars = facts.places.filter(({ area }) => area?.star === true);
   return (
-    <section class="victory-part" aria-label="Victory Areas">
-      <h2 class="cap">Victory Areas</h2>
-      <p class="stars-line">
-        The Americans control {held} of {of} Victory Areas and need {need} at the end.
-      </p>
+    <section class="victory-part" aria-label={W.victoryAreas}>
+      <h2 class="cap">{W.victoryAreas}</h2>
+      <p class="stars-line">{W.theAmericansControlOf(held, of, need)}</p>
       <table class="tracks">
         <tbody>
           {stars.map(({ id, short, area }) => {
@@ -58,7 +57,7 @@ function VictoryAreas({ ui, facts }: { readonly ui: KitUi; readonly facts: Rudde
                     {id} <span>{short}</span>
                   </button>
                 </th>
-                <td>{us ? 'American' : 'German'}</td>
+                <td>{us ? W.american : W.german}</td>
               </tr>
             );
           })}
@@ -70,56 +69,56 @@ function VictoryAreas({ ui, facts }: { readonly ui: KitUi; readonly facts: Rudde
 
 function Legend() {
   return (
-    <section class="legend" aria-label="What the lines mean">
+    <section class="legend" aria-label={W.whatTheLinesMean}>
       <span>
         <svg width="26" height="10" aria-hidden="true">
           <path class="l-move" d="M0 5H26" />
         </svg>{' '}
-        may move
+        {W.mayMove}
       </span>
       <span>
         <svg width="26" height="10" aria-hidden="true">
           <path class="l-attack" d="M0 3H26" />
           <path class="l-teeth" d="M0 6.500H26" />
         </svg>{' '}
-        may attack
+        {W.mayAttack}
       </span>
       <span>
         <svg width="26" height="10" aria-hidden="true">
           <path class="l-select" d="M0 5H26" />
         </svg>{' '}
-        may choose
+        {W.mayChoose}
       </span>
       <span>
         <svg width="26" height="10" aria-hidden="true">
           <path class="l-last" d="M1 5H26" />
         </svg>{' '}
-        last move
+        {W.lastMove}
       </span>
       <span>
         <svg class="overview-control" width="26" height="14" aria-hidden="true">
           <rect class="us" width="26" height="14" />
         </svg>{' '}
-        American control
+        {W.americanControl}
       </span>
       <span>
         <svg class="overview-control" width="26" height="14" aria-hidden="true">
           <rect class="ge" width="26" height="14" />
           <path class="wash-line" d="M-2 8L8 -2M2 16L18 0M12 16L28 0M22 16L30 8" stroke-width="1.300" />
         </svg>{' '}
-        German control
+        {W.germanControl}
       </span>
     </section>
   );
 }
 
-const LOST = { 'lost-us': 'American', 'lost-ge': 'German' } as const;
+const LOST = { 'lost-us': W.american, 'lost-ge': W.german } as const;
 
 function Losses({ ui }: { readonly ui: KitUi }) {
   const { tracks } = ui.table.board.value;
   return (
-    <section class="losses-part" aria-label="Losses">
-      <h2 class="cap">Eliminated</h2>
+    <section class="losses-part" aria-label={W.losses}>
+      <h2 class="cap">{W.eliminated}</h2>
       {Object.entries(LOST).map(([id, side]) => (
         <p key={id} class="loss">
           <b>{side}</b> {tracks.find((track) => track.id === id)?.value}

@@ -3,6 +3,7 @@ import type { GameEvent, Modifier } from '@bocage/engine';
 import type { RudderEvent } from '@bocage/rudders-line';
 import type { Stamp, Tales } from '../../core/story.ts';
 import { count } from '../../core/words.ts';
+import * as W from '../../words/rudders-line.ts';
 
 const WEIGHTS: Partial<Record<RudderEvent['kind'], number>> = {
   lost: 3,
@@ -30,7 +31,7 @@ function stamp(event: GameEvent, after: readonly GameEvent[]): Stamp | undefined
   const fell = [
     [kinds('lost').length, 'lost'],
     [kinds('flip').length, 'spent'],
-    [kinds('retreat').length, 'fell back'],
+    [kinds('retreat').length, W.fellBack],
   ] as const;
   return {
     place: String(attack.area),
@@ -38,8 +39,8 @@ function stamp(event: GameEvent, after: readonly GameEvent[]): Stamp | undefined
       { side, value: attack.offenceDie },
       { side: side === 'us' ? 'ge' : 'us', value: attack.defenceDie },
     ],
-    sums: `${total(attack.offence, attack.offenceDie)} against ${total(attack.defence, attack.defenceDie)}`,
-    result: attack.result > 0 ? `${attack.result} CP` : attack.what === 'assault' ? 'fails' : 'no effect',
+    sums: W.against(total(attack.offence, attack.offenceDie), total(attack.defence, attack.defenceDie)),
+    result: attack.result > 0 ? W.cp(attack.result) : attack.what === 'assault' ? 'fails' : W.noEffect,
     fell: fell.flatMap(([n, what]) => (n > 0 ? [`${count(n, 'unit')} ${what}`] : [])).join(', '),
     lost: kinds('lost').flatMap(({ pieces }) => pieces ?? []),
   };

@@ -1,5 +1,6 @@
 // After a Battle and at the end of a Week: each step with what it changed, better and worse told apart by a sign.
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-campaign.ts';
 import { changesOf, sinceBattle } from './changes.ts';
 
 export function AfterBattle({ ui }: { readonly ui: KitUi }) {
@@ -11,8 +12,9 @@ export function AfterBattle({ ui }: { readonly ui: KitUi }) {
   return (
     <details class="plan-card changes">
       <summary>
-        All that the Battle and the Week have changed
-        <small>{groups.map((group) => `${group.title} ${group.changes.length}`).join(' · ')}</small>
+        {W.allThatTheBattle(
+          <small>{groups.map((group) => `${group.title} ${group.changes.length}`).join(' · ')}</small>,
+        )}
       </summary>
       {groups.map((group) => (
         <details key={group.title} open={!group.folded}>
@@ -21,7 +23,7 @@ export function AfterBattle({ ui }: { readonly ui: KitUi }) {
             {group.changes.map((change, i) => (
               <li key={i} data-good={change.good}>
                 {change.good !== undefined && (
-                  <span class="mark" aria-label={change.good ? 'better' : 'worse'} role="img">
+                  <span class="mark" aria-label={change.good ? W.better : W.worse} role="img">
                     {change.good ? '▲' : '▼'}
                   </span>
                 )}

@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import { lazy } from '../../core/lazy.tsx';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-campaign.ts';
 import type { ShermanData } from './data.ts';
 import { factsOf } from './facts.ts';
 import { small } from './small.ts';
@@ -21,9 +22,9 @@ const AfterBattle = lazy(() => import('./after.tsx').then((m) => m.AfterBattle),
 const CampaignEnd = lazy(() => import('./end.tsx').then((m) => m.CampaignEnd), null);
 
 const PLANNERS = [
-  [/^set-up\/(units|commanders|promote|trucks|scouts)$/, 'Build your force', Headquarters],
-  [/^assign\//, 'Plan the Week on one page', WeekPlanner],
-  [/^week-end\/(?!adjust)/, 'Repair and replace on one page', Repair],
+  [/^set-up\/(units|commanders|promote|trucks|scouts)$/, W.buildYourForce, Headquarters],
+  [/^assign\//, W.planTheWeekOn, WeekPlanner],
+  [/^week-end\/(?!adjust)/, W.repairAndReplaceOn, Repair],
 ] as const;
 
 /** Questions beside which something can be compared or is being planned. */

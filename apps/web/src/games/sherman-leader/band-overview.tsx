@@ -1,6 +1,7 @@
 // The six bands in small above the map of a phone: what stands in each, what may be attacked, and which of them are in view.
 import type { KitUi } from '../../map/kit.ts';
 import { camera } from '../../map/overview.tsx';
+import * as W from '../../words/sherman-leader-battle.ts';
 import { bandsOf } from './bands.ts';
 import { factsOf } from './facts.ts';
 import { theatreOf } from './theatre.ts';
@@ -26,7 +27,7 @@ export function BandOverview({ ui }: { readonly ui: KitUi }) {
   const { x, y, k } = pan?.camera.value ?? { x: 0, y: 0, k: 1 };
   const { width, height } = pan?.size.value ?? { width: 0, height: 0 };
   return (
-    <div class="band-overview" role="group" aria-label="Bands">
+    <div class="band-overview" role="group" aria-label={W.bands}>
       {campaign.bands.map((band, i) => {
         const { shape = [], middle = [0, 0] as const } = bands[i] ?? {};
         const seen = [0, 1].every((axis) => {

@@ -1,5 +1,6 @@
 // The card of a Battalion: what it is worth, when it is beaten, what it fields, its notes.
 import type { BattalionFacts } from '@bocage/sherman-leader/facts';
+import * as W from '../../words/sherman-leader-campaign.ts';
 import { CardLink } from './card-link.tsx';
 
 /** The card of a Battalion; notes that do not count at Half are told apart. */
@@ -8,21 +9,26 @@ export function BattalionCard({ battalion, plain }: { readonly battalion: Battal
   return (
     <>
       <p>
-        <b>
-          {plain === true ? (
-            `${card.number} ${card.name}`
-          ) : (
-            <CardLink id={card.number}>
-              {card.number} {card.name}
-            </CardLink>
-          )}
-        </b>
-        {half && ', at half'}: {card.vp} VP, Half/Destroyed at {card.half}/{card.destroyed} points.
+        {W.vpHalfDestroyedAt(
+          <b>
+            {plain === true ? (
+              `${card.number} ${card.name}`
+            ) : (
+              <CardLink id={card.number}>
+                {card.number} {card.name}
+              </CardLink>
+            )}
+          </b>,
+          half && W.atHalf,
+          card.vp,
+          card.half,
+          card.destroyed,
+        )}
       </p>
       <p>{countersWords(card)}.</p>
       {card.notes.map((note) => (
         <p key={note.text} class="muted">
-          {half && !note.yellow && 'Ignored at Half: '}
+          {half && !note.yellow && W.ignoredAtHalf}
           {note.text}
         </p>
       ))}
@@ -31,7 +37,7 @@ export function BattalionCard({ battalion, plain }: { readonly battalion: Battal
 }
 
 const KINDS = ['Tank', 'AT', 'ACar', 'Rifle', 'Halftrack', 'MG', 'Truck', 'Mortar', 'ATGun', 'Bunker', 'Building'];
-const KIND_WORDS: Readonly<Record<string, string>> = { ACar: 'A. Car', ATGun: 'AT Gun' };
+const KIND_WORDS: Readonly<Record<string, string>> = { ACar: W.aCar, ATGun: W.atGun };
 
 /** `2 Tank, 3 Rifle`. */
 function countersWords({ counters }: BattalionFacts['card']): string {

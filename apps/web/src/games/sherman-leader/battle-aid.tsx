@@ -5,6 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { percent } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { RuleLink } from '../../parts/rule-link.tsx';
+import * as W from '../../words/sherman-leader-battle.ts';
 import { moveWords, useAhead } from './battle.tsx';
 import { factsOf, pieceIn } from './facts.ts';
 import type { Ahead } from './tags.ts';
@@ -32,24 +33,20 @@ function Targets({ ahead }: { readonly ahead: Ahead }) {
   const open = ahead.aims.length - barred.length;
   return (
     <details class="plan-card">
-      <summary>
-        Targets: {open} can be attacked, {barred.length} cannot
-      </summary>
-      <Table head={['Target', 'Range', 'Destroyed', 'Needs']}>
+      <summary>{W.targetsCanBeAttacked(open, barred.length)}</summary>
+      <Table head={[W.target, W.range, W.destroyed, W.needs]}>
         {[...ahead.aims]
           .sort((a, b) => (b.chance ?? -1) - (a.chance ?? -1) || a.range - b.range)
           .map((aim) => (
             <tr key={aim.id}>
-              <th scope="row">
-                {aim.piece} in {aim.hex}
-              </th>
+              <th scope="row">{W.inWord(aim.piece, aim.hex)}</th>
               <td>{aim.range}</td>
               {aim.chance === undefined ? (
                 <td colSpan={2}>
                   {aim.barred}
                   {aim.sight !== undefined && (
                     <small>
-                      {aim.sight.blocks.map((block) => `${block.terrain} in ${block.hex}`).join(', ')} in the way
+                      {W.inTheWay(aim.sight.blocks.map((block) => W.inWord2(block.terrain, block.hex)).join(', '))}
                     </small>
                   )}
                 </td>
@@ -57,7 +54,7 @@ function Targets({ ahead }: { readonly ahead: Ahead }) {
                 <>
                   <td>{percent(aim.chance)}</td>
                   <td>
-                    {aim.needs}+{aim.stress > 0 && <small>{aim.stress} Stress</small>}
+                    {aim.needs}+{aim.stress > 0 && <small>{W.stress(aim.stress)}</small>}
                   </td>
                 </>
               )}
@@ -71,8 +68,8 @@ function Targets({ ahead }: { readonly ahead: Ahead }) {
 function Reach({ ahead }: { readonly ahead: Ahead }) {
   return (
     <details class="plan-card">
-      <summary>Hexes in reach: steps, chance to be hit, best attack</summary>
-      <Table head={['Hex', 'Steps', 'To be hit', 'Best attack']}>
+      <summary>{W.hexesInReachSteps}</summary>
+      <Table head={[W.hex, W.steps, W.toBeHit, W.bestAttack]}>
         {ahead.moves.map((move) => (
           <tr key={move.hex}>
             <th scope="row">{move.hex}</th>
@@ -101,8 +98,8 @@ function unitInHand(ui: KitUi): UnitFacts | undefined {
 function Damage({ ui, unit }: { readonly ui: KitUi; readonly unit: UnitFacts }) {
   if (unit.damage.length === 0) return null;
   return (
-    <section class="damage" aria-label={`Damage on ${unit.id}`}>
-      <h3 class="cap">Damage on {unit.id}</h3>
+    <section class="damage" aria-label={W.damageOn(unit.id)}>
+      <h3 class="cap">{W.damageOn(unit.id)}</h3>
       <ul>
         {unit.damage.map(damageEffect).map((one) => (
           <li key={one.name}>
@@ -124,14 +121,14 @@ export function Means({ ui }: { readonly ui: KitUi }) {
   const named = (verb: string): readonly string[] =>
     table.offers.value.flatMap((offer) => (offer.about.verb === verb ? (offer.about.pieces ?? []) : []));
   const lines = [
-    ['Transport', transports, 'takes along whoever stands in its hex when it moves'],
-    ['Tactic', named('tactic'), 'could act now, out of its step'],
-    ['Command Tactic', named('command'), 'could have another Unit act now'],
+    [W.transport, transports, W.takesAlongWhoeverStands],
+    [W.tactic, named('tactic'), W.couldActNowOut],
+    [W.commandTactic, named('command'), W.couldHaveAnotherUnit],
   ] as const;
   const some = lines.filter(([, units]) => units.length > 0);
   if (some.length === 0) return null;
   return (
-    <ul class="means" aria-label="Means at hand">
+    <ul class="means" aria-label={W.meansAtHand}>
       {some.map(([name, units, what]) => (
         <li key={name}>
           <b>{name}</b> {units.join(', ')} {what}.

@@ -3,6 +3,7 @@ import type { BattleFacts, CommanderFacts, FriendFacts } from '@bocage/sherman-l
 import { signed, wholePercent } from '../../core/words.ts';
 import { Counter } from '../../map/counter.tsx';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-battle.ts';
 import { factsOf, type ShermanFacts, threatTo } from './facts.ts';
 import { damageWords, shermanLook, troubles } from './look.ts';
 import { SHERMAN_SYMBOLS } from './symbols.tsx';
@@ -10,8 +11,8 @@ import { SHERMAN_SYMBOLS } from './symbols.tsx';
 function Turns({ battle }: { readonly battle: BattleFacts }) {
   const { turn: now, lastTurn } = battle;
   return (
-    <section aria-label="Battle turn">
-      <h2 class="cap">Battle turn</h2>
+    <section aria-label={W.battleTurn}>
+      <h2 class="cap">{W.battleTurn}</h2>
       <ol class="battle-turns">
         {Array.from({ length: lastTurn }, (_, i) => i + 1).map((turn) => (
           <li key={turn} data-past={turn < now} aria-current={turn === now ? 'step' : undefined}>
@@ -19,15 +20,15 @@ function Turns({ battle }: { readonly battle: BattleFacts }) {
           </li>
         ))}
       </ol>
-      {now === 0 && <p class="loss">Before the Battle.</p>}
+      {now === 0 && <p class="loss">{W.beforeTheBattle}</p>}
     </section>
   );
 }
 
 /** What is left to the next status. */
 function untilNext(points: number, half: number, destroyed: number): string {
-  if (points > half) return `${points - half} to Half`;
-  return points > destroyed ? `${points - destroyed} to Destroyed` : 'Destroyed';
+  if (points > half) return W.toHalf(points - half);
+  return points > destroyed ? W.toDestroyed(points - destroyed) : W.destroyed;
 }
 
 /** Points still on the field on a line with the two thresholds; before the enemy is placed only those. */
@@ -36,25 +37,25 @@ function Points({ battle }: { readonly battle: BattleFacts }) {
   const { half, destroyed } = battle.battalion;
   const most = Math.max(points ?? 0, half + Math.max(1, half - destroyed));
   const at = (n: number): number => (n / most) * 240;
-  const thresholds = `Half at ${half}, Destroyed at ${destroyed}`;
+  const thresholds = W.halfAtDestroyedAt(half, destroyed);
   return (
-    <section aria-label="Enemy points">
-      <h2 class="cap">Enemy on the field</h2>
+    <section aria-label={W.enemyPoints}>
+      <h2 class="cap">{W.enemyOnTheField}</h2>
       <p class="stars-line">
-        {points === undefined ? 'Not placed yet' : `${points} points, ${untilNext(points, half, destroyed)}`}
+        {points === undefined ? W.notPlacedYet : W.points(points, untilNext(points, half, destroyed))}
       </p>
       <svg
         class="thresholds"
         viewBox="0 0 260 34"
         role="img"
-        aria-label={points === undefined ? thresholds : `${points} points; ${thresholds}`}
+        aria-label={points === undefined ? thresholds : W.points2(points, thresholds)}
       >
         <rect class="all" x="10" y="4" width="240" height="10" />
         {points !== undefined && <rect class="left-over" x="10" y="4" width={at(points)} height="10" />}
         {(
           [
-            [half, 'Half'],
-            [destroyed, 'Destr.'],
+            [half, W.half],
+            [destroyed, W.destr],
           ] as const
         ).map(([n, name]) => (
           <g key={name} transform={`translate(${10 + at(n)} 0)`}>
@@ -74,7 +75,7 @@ function Stress({ man }: { readonly man: CommanderFacts }) {
   const { okayMax: okay, shakenMax: shaken } = man.levelCard;
   const most = Math.max(shaken + 2, man.stress);
   return (
-    <span class="stress" role="img" aria-label={`Stress ${man.stress}: Okay to ${okay}, Shaken to ${shaken}`}>
+    <span class="stress" role="img" aria-label={W.stressOkayToShaken(man.stress, okay, shaken)}>
       {Array.from({ length: most }, (_, i) => i + 1).map((n) => (
         <i key={n} data-on={n <= man.stress} data-band={n <= okay ? 'okay' : n <= shaken ? 'shaken' : 'unfit'} />
       ))}
@@ -92,8 +93,8 @@ function bonus(man: CommanderFacts): string {
 
 /** What has become of a Unit that is not on the Battlefield. */
 function fate(friend: FriendFacts): string {
-  if (friend.destroyed) return 'Destroyed';
-  return friend.retreated ? 'left the Battlefield' : friend.late ? 'arrives on turn 2' : '';
+  if (friend.destroyed) return W.destroyed;
+  return friend.retreated ? W.leftTheBattlefield : friend.late ? W.arrivesOnTurn2 : '';
 }
 
 function UnitRow({ ui, facts, friend }: { ui: KitUi; facts: ShermanFacts; friend: FriendFacts }) {
@@ -117,10 +118,10 @@ function UnitRow({ ui, facts, friend }: { ui: KitUi; facts: ShermanFacts; friend
           <Counter look={{ ...plain, chips: [], ...(draw !== undefined && { draw }) }} />
         </svg>
         <span class="unit-words">
-          <b>{man === undefined ? 'no Commander' : manName(man)}</b>
+          <b>{man === undefined ? W.noCommander : manName(man)}</b>
           <span>
             {friend.id} {friend.card.name}
-            {friend.hex !== undefined && `, hex ${friend.hex}`}
+            {friend.hex !== undefined && W.hex2(friend.hex)}
           </span>
           {man !== undefined && <Stress man={man} />}
           {words.length > 0 && <em>{words.join(', ')}</em>}
@@ -128,8 +129,8 @@ function UnitRow({ ui, facts, friend }: { ui: KitUi; facts: ShermanFacts; friend
         {!friend.destroyed && (
           <span class="unit-side">
             {man !== undefined && <b>{bonus(man)}</b>}
-            {man !== undefined && <span>{man.fast ? 'Fast' : 'Slow'}</span>}
-            {threat !== undefined && threat.damage > 0 && <strong>hit {wholePercent(threat.damage)}</strong>}
+            {man !== undefined && <span>{man.fast ? W.fast : W.slow}</span>}
+            {threat !== undefined && threat.damage > 0 && <strong>{W.hit(threat.damage)}</strong>}
           </span>
         )}
       </button>
@@ -140,10 +141,8 @@ function UnitRow({ ui, facts, friend }: { ui: KitUi; facts: ShermanFacts; friend
 function Units({ ui, facts, battle }: { ui: KitUi; facts: ShermanFacts; battle: BattleFacts }) {
   const units = [...battle.hexes.flatMap((hex) => hex.friends), ...battle.off];
   return (
-    <section class="units-part" aria-label="Your Units">
-      <h2 class="cap">
-        Your Units <span class="cap-right">R0 / R1+</span>
-      </h2>
+    <section class="units-part" aria-label={W.yourUnits}>
+      <h2 class="cap">{W.yourUnits2(<span class="cap-right">{W.r0R1}</span>)}</h2>
       <ul class="unit-rows">
         {units.map((friend) => (
           <UnitRow key={friend.id} ui={ui} facts={facts} friend={friend} />
@@ -158,21 +157,24 @@ function Expect({ battle }: { readonly battle: BattleFacts }) {
   const threats = battle.threats.filter((threat) => threat.damage > 0);
   if (threats.length + battle.events.length === 0) return null;
   return (
-    <section class="expect-part" aria-label="What to expect">
-      <h2 class="cap">What to expect</h2>
+    <section class="expect-part" aria-label={W.whatToExpect}>
+      <h2 class="cap">{W.whatToExpect}</h2>
       {battle.events.map((event) => (
         <p key={event.id} class="loss">
-          Event {event.name}: {event.text}
+          {W.event(event.name, event.text)}
         </p>
       ))}
       {threats.map((threat) => (
         <p key={threat.unit} class="loss">
-          {threat.unit}: {wholePercent(threat.damage)} to be damaged in the enemy's next step, by{' '}
-          {threat.by
-            .slice(0, 3)
-            .map((one) => `${one.piece} ${one.hex} (${one.needs}+, ${wholePercent(one.damage)})`)
-            .join(', ')}
-          {threat.by.length > 3 && ` and ${threat.by.length - 3} more`}.
+          {W.toBeDamagedIn(
+            threat.unit,
+            threat.damage,
+            threat.by
+              .slice(0, 3)
+              .map((one) => `${one.piece} ${one.hex} (${one.needs}+, ${wholePercent(one.damage)})`)
+              .join(', '),
+            threat.by.length > 3 && W.andMore(threat.by.length - 3),
+          )}
         </p>
       ))}
     </section>

@@ -1,11 +1,11 @@
 // The Battlefield beyond its counters: sight lines and what blocks them, targets that are barred, hexes under threat.
 import { aims, moveOutlook, sightLine } from '@bocage/sherman-leader/facts';
 import { useEffect } from 'preact/hooks';
-import { percent } from '../../core/words.ts';
 import type { KitUi, Point, Spot } from '../../map/kit.ts';
 import type { Layout } from '../../map/laid.ts';
 import { pointsText } from '../../map/shapes.ts';
 import { growth } from '../../map/tags.tsx';
+import * as W from '../../words/sherman-leader-battle.ts';
 import { type Ahead, actsNow, ahead, aheadOf, barredIn, threatWords } from './tags.ts';
 
 type Spots = ReadonlyMap<string, Spot>;
@@ -31,7 +31,7 @@ function line([ax, ay]: Point, [bx, by]: Point): string {
 
 /** A hex that stands in the way. */
 function Blocked({ spot, terrain }: { readonly spot: Spot; readonly terrain: string }) {
-  const text = `${terrain} blocks`;
+  const text = W.blocks(terrain);
   const wide = text.length * 6.2 + 12;
   return (
     <g class="blocked" clip-path={`url(#clip-${spot.id})`}>
@@ -188,12 +188,12 @@ export function BattleOver({
 /** In words for one hex in reach: `2`, `hit 45%`, `Tiger in 32, 74%`. */
 export function moveWords(move: Ahead['moves'][number]): readonly string[] {
   return [
-    move.steps === 0 ? 'stays' : `${move.steps}${move.stress > 0 ? `, ${move.stress} Stress` : ''}`,
+    move.steps === 0 ? 'stays' : `${move.steps}${move.stress > 0 ? W.stress2(move.stress) : ''}`,
     threatWords(move),
     move.holds
-      ? 'cannot attack then'
+      ? W.cannotAttackThen
       : move.best === undefined
-        ? 'no target'
-        : `${move.best.piece} in ${move.best.hex}, ${percent(move.best.chance)}`,
+        ? W.noTarget
+        : W.inWord3(move.best.piece, move.best.hex, move.best.chance),
   ];
 }

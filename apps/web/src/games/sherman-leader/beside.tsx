@@ -1,7 +1,7 @@
 // Beside a question at headquarters: what is for sale, who may join, or the attack that is planned with its Battalion.
 import type { PlanFacts } from '@bocage/sherman-leader/facts';
-import { count } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-battle.ts';
 import { BattalionCard } from './battalion-card.tsx';
 import type { ShermanData } from './data.ts';
 import { factsOf, planOf } from './facts.ts';
@@ -13,7 +13,7 @@ function Going({ plan }: { readonly plan: PlanFacts }) {
   return (
     <p>
       <b>
-        {units.length === 0 ? 'Nobody assigned yet' : `${units.length} assigned`}
+        {units.length === 0 ? W.nobodyAssignedYet : W.assigned(units.length)}
         {units.length > 0 && ': '}
       </b>
       {units
@@ -22,7 +22,7 @@ function Going({ plan }: { readonly plan: PlanFacts }) {
           return `${id}${man === undefined ? '' : ` ${man.id}`}${state === '' ? '' : ` (${state})`}`;
         })
         .join(', ')}
-      . {count(plan.trucks, 'Truck')}, {count(plan.scouts, 'Scout')}.
+      . {W.truck2(plan.trucks)}, {W.scout2(plan.scouts)}.
     </p>
   );
 }
@@ -36,8 +36,8 @@ export function Beside({ ui, data, step }: { readonly ui: KitUi; readonly data: 
   if (found === undefined) return null;
   const { plan, battalion } = found;
   return (
-    <section class="plan-card" aria-label="The attack that is planned">
-      <h3 class="cap">Attack on {plan.battalion}</h3>
+    <section class="plan-card" aria-label={W.theAttackThatIs}>
+      <h3 class="cap">{W.attackOn(plan.battalion)}</h3>
       {battalion !== undefined && <BattalionCard battalion={battalion} />}
       <Going plan={plan} />
     </section>

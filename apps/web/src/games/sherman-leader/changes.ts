@@ -1,6 +1,7 @@
 // What a Battle and the end of a Week have changed, put together from the events in the order of the rulebook's steps.
 import type { ShermanEvent } from '@bocage/sherman-leader';
 import type { TableSession } from '../../core/catalogue.ts';
+import * as W from '../../words/sherman-leader-battle.ts';
 
 interface Change {
   /** Who or what. */
@@ -18,77 +19,74 @@ export interface ChangeGroup {
 }
 
 const GROUPS = [
-  'The Battle',
-  'Victory Points',
-  'Damage and losses',
-  'Stress',
-  'Experience',
-  'Promotions',
-  'Battalions',
-  'On leave',
-  'SO points',
+  W.theBattle,
+  W.victoryPoints,
+  W.damageAndLosses,
+  W.stress3,
+  W.experience,
+  W.promotions,
+  W.battalions,
+  W.onLeave,
+  W.soPoints,
 ] as const;
 type Group = (typeof GROUPS)[number];
-const FOLDED: readonly Group[] = ['SO points', 'Battalions'];
+const FOLDED: readonly Group[] = [W.soPoints, W.battalions];
 
 const sign = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
 function read(event: ShermanEvent, say: (event: ShermanEvent) => string): readonly [Group, Change] | undefined {
   switch (event.kind) {
     case 'battle-over':
-      return ['The Battle', { who: '', text: say(event), good: undefined }];
+      return [W.theBattle, { who: '', text: say(event), good: undefined }];
     case 'card':
-      return ['The Battle', { who: event.card, text: event.text, good: undefined }];
+      return [W.theBattle, { who: event.card, text: event.text, good: undefined }];
     case 'vp':
       return [
-        'Victory Points',
-        { who: event.what, text: `${sign(event.change)}, ${event.total} in all`, good: event.change > 0 },
+        W.victoryPoints,
+        { who: event.what, text: W.inAll(sign(event.change), event.total), good: event.change > 0 },
       ];
     case 'unit-lost':
-      return ['Damage and losses', { who: event.unit, text: 'destroyed', good: false }];
+      return [W.damageAndLosses, { who: event.unit, text: W.destroyed2, good: false }];
     case 'kia':
-      return ['Damage and losses', { who: event.commander, text: 'killed in action', good: false }];
+      return [W.damageAndLosses, { who: event.commander, text: W.killedInAction, good: false }];
     case 'wounded':
-      return ['Damage and losses', { who: event.commander, text: 'wounded', good: false }];
+      return [W.damageAndLosses, { who: event.commander, text: W.wounded, good: false }];
     case 'healed':
-      return ['Damage and losses', { who: event.commander, text: 'has recovered', good: true }];
+      return [W.damageAndLosses, { who: event.commander, text: W.hasRecovered, good: true }];
     case 'repaired':
-      return ['Damage and losses', { who: event.unit, text: `${event.damage} repaired`, good: true }];
+      return [W.damageAndLosses, { who: event.unit, text: W.repaired(event.damage), good: true }];
     case 'stress':
       return [
-        'Stress',
+        W.stress3,
         {
           who: event.commander,
-          text: `${sign(event.change)} (${event.what}), now ${event.total}`,
+          text: W.now(sign(event.change), event.what, event.total),
           good: event.change < 0,
         },
       ];
     case 'xp':
       return [
-        'Experience',
-        { who: event.commander, text: `${sign(event.change)}, now ${event.total}`, good: event.change > 0 },
+        W.experience,
+        { who: event.commander, text: W.now2(sign(event.change), event.total), good: event.change > 0 },
       ];
     case 'promoted':
-      return ['Promotions', { who: event.commander, text: say(event), good: true }];
+      return [W.promotions, { who: event.commander, text: say(event), good: true }];
     case 'battalion-status':
     case 'battalion-back':
     case 'battalion-restored':
     case 'battalion-moves':
-      return ['Battalions', { who: event.battalion, text: say(event), good: undefined }];
+      return [W.battalions, { who: event.battalion, text: say(event), good: undefined }];
     case 'leave':
       return [
-        'On leave',
+        W.onLeave,
         {
           who: event.commander,
-          text: event.recovered === 0 ? 'had no Stress to lose' : `recovers ${event.recovered} Stress`,
+          text: event.recovered === 0 ? W.hadNoStressTo : W.recoversStress(event.recovered),
           good: event.recovered > 0 ? true : undefined,
         },
       ];
     case 'so':
-      return [
-        'SO points',
-        { who: event.what, text: `${sign(event.change)}, ${event.left} left`, good: event.change > 0 },
-      ];
+      return [W.soPoints, { who: event.what, text: W.left(sign(event.change), event.left), good: event.change > 0 }];
     default:
       return undefined;
   }

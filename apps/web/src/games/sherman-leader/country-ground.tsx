@@ -4,6 +4,7 @@ import { ofThisBuild } from '../../core/build.ts';
 import { isNight } from '../../core/settings.ts';
 import type { Point } from '../../map/kit.ts';
 import { pointsText } from '../../map/shapes.ts';
+import * as W from '../../words/sherman-leader-campaign.ts';
 import { bandsOf, clusterScale, FOOT, HEAD_ROOM } from './bands.ts';
 import { standsOf } from './country.ts';
 import { type Box, clusterBox, type PlacedName, placeNames } from './country-names.ts';
@@ -19,7 +20,7 @@ function sideOf(i: number): string {
 
 /** What an attack in a band costs, or what a Battalion there does. */
 function costOf({ attackCost, weeklyLoss }: BandFacts): string {
-  return weeklyLoss > 0 ? `−${weeklyLoss} SO each` : `attack ${attackCost} SO`;
+  return weeklyLoss > 0 ? W.soEach(weeklyLoss) : W.attackSo(attackCost);
 }
 
 function Heads({ facts, bands }: { readonly facts: ShermanFacts; readonly bands: readonly TheatreBand[] }) {
@@ -62,10 +63,10 @@ function Foot({ sheet }: { readonly sheet: TheatreSheet }) {
         0
       </text>
       <text x={2 + long} y="-20" text-anchor="middle">
-        {kilometres} km
+        {W.km(kilometres)}
       </text>
       <text x="2" y="3">
-        Phase lines drawn for the game, heights sketched
+        {W.phaseLinesDrawnFor}
       </text>
     </g>
   );

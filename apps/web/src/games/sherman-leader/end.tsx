@@ -1,10 +1,11 @@
 // The end of a campaign: the evaluation on its scale, VP and SO by Week, what became of everybody, each Battle to see again.
 import { type PlayerLog, playerLog } from '@bocage/sherman-leader/records';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-campaign.ts';
 import { battleStarts } from './changes.ts';
 
 const WIDE = 320;
-const STATUS = { X: 'Destroyed', '1/2': 'reduced to Half', F: 'not reduced' } as const;
+const STATUS = { X: W.destroyed, '1/2': W.reducedToHalf, F: W.notReduced } as const;
 
 /** VP on the line of the grades. */
 function Scale({ log }: { readonly log: PlayerLog }) {
@@ -15,7 +16,7 @@ function Scale({ log }: { readonly log: PlayerLog }) {
       class="end-scale"
       viewBox={`0 0 ${WIDE} 56`}
       role="img"
-      aria-label={`${log.vp} VP: ${log.evaluation}. ${log.grades.map(([grade, vp]) => `${grade} from ${vp}`).join(', ')}`}
+      aria-label={W.vp6(log.vp, log.evaluation, log.grades.map(([grade, vp]) => W.from(grade, vp)).join(', '))}
     >
       <rect class="bed" x="10" y="20" width={WIDE - 20} height="12" />
       <rect class="fill" x="10" y="20" width={Math.max(0, at(log.vp) - 10)} height="12" />
@@ -63,7 +64,7 @@ function Fates({ log }: { readonly log: PlayerLog }) {
     <table class="compare">
       <thead>
         <tr>
-          {['Commander', 'Level', 'XP', 'Stress', 'Battles', 'Fate'].map((name) => (
+          {[W.commander, W.level, 'XP', W.stress, W.battles, W.fate].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -83,12 +84,12 @@ function Fates({ log }: { readonly log: PlayerLog }) {
             <td>{man.byBattle.length}</td>
             <td>
               {man.status === 'KIA'
-                ? 'killed in action'
+                ? W.killedInAction
                 : man.status === 'gone'
-                  ? 'left the force'
+                  ? W.leftTheForce
                   : man.wounded
-                    ? 'wounded'
-                    : 'came through'}
+                    ? W.wounded3
+                    : W.cameThrough}
             </td>
           </tr>
         ))}
@@ -109,12 +110,12 @@ function Battles({ ui, log }: { readonly ui: KitUi; readonly log: PlayerLog }) {
           <li key={start.n}>
             <button type="button" class="btn" onClick={() => ui.look(start.n)}>
               <span>
-                {entry === undefined ? '' : `Week ${entry.week}: `}
+                {entry === undefined ? '' : W.week(entry.week)}
                 {start.battalion}
-                {entry !== undefined && `, ${STATUS[entry.battle.status]}, ${entry.battle.vp} VP`}
-                {lost > 0 && `, ${lost} Units lost`}
+                {entry !== undefined && W.vp2(STATUS[entry.battle.status], entry.battle.vp)}
+                {lost > 0 && W.unitsLost(lost)}
               </span>
-              <span class="end">see again</span>
+              <span class="end">{W.seeAgain}</span>
             </button>
           </li>
         );
@@ -125,26 +126,24 @@ function Battles({ ui, log }: { readonly ui: KitUi; readonly log: PlayerLog }) {
 
 export function CampaignEnd({ ui }: { readonly ui: KitUi }) {
   const log = playerLog(ui.table.moment.value.state);
-  const weeks = log.weeks.map((week) => [week.week === 0 ? 'Start' : `W${week.week}`, week] as const);
+  const weeks = log.weeks.map((week) => [week.week === 0 ? W.start : `W${week.week}`, week] as const);
   let sum = 0;
   return (
-    <section class="campaign-end" aria-label="The campaign">
-      <h3 class="cap">Evaluation</h3>
-      <p>
-        {log.campaign}, {log.objective}: <b>{log.vp} VP</b>, <b>{log.evaluation}</b>, {log.so} SO left.
-      </p>
+    <section class="campaign-end" aria-label={W.theCampaign}>
+      <h3 class="cap">{W.evaluation}</h3>
+      <p>{W.soLeft(log.campaign, log.objective, <b>{W.vp(log.vp)}</b>, <b>{log.evaluation}</b>, log.so)}</p>
       <Scale log={log} />
       <ByWeek
-        title="Victory Points in all, by Week"
+        title={W.victoryPointsInAll}
         values={weeks.slice(1).map(([name, week]) => {
           sum += week.vp;
           return [name, sum] as const;
         })}
       />
-      <ByWeek title="SO points left, by Week" values={weeks.map(([name, week]) => [name, week.left] as const)} />
-      <h3 class="cap">Battles</h3>
+      <ByWeek title={W.soPointsLeftBy} values={weeks.map(([name, week]) => [name, week.left] as const)} />
+      <h3 class="cap">{W.battles}</h3>
       <Battles ui={ui} log={log} />
-      <h3 class="cap">Survivors and losses</h3>
+      <h3 class="cap">{W.survivorsAndLosses}</h3>
       <Fates log={log} />
     </section>
   );

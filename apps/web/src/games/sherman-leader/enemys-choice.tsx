@@ -1,13 +1,14 @@
 // Above the choices of a question that is the enemy's: that it is, all the rest in one press, and who answers from now on.
 import { set, settings } from '../../core/settings.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-battle.ts';
 
 export function EnemysChoice({ ui }: { readonly ui: KitUi }) {
   const rest = ui.table.offers.value.find((offer) => offer.about.verb === 'rest');
   return (
-    <section class="enemys-choice" aria-label="The enemy's choice">
+    <section class="enemys-choice" aria-label={W.theEnemysChoice}>
       <p>
-        <b>This is the enemy’s.</b> {rest === undefined ? 'Its answers are equal: you choose one for it.' : ''}
+        <b>{W.thisIsTheEnemys}</b> {rest === undefined ? W.itsAnswersAreEqual : ''}
       </p>
       {rest !== undefined && ui.table.yours && (
         <button type="button" class="btn main" onClick={() => ui.controller.choose(rest)}>
@@ -15,7 +16,7 @@ export function EnemysChoice({ ui }: { readonly ui: KitUi }) {
         </button>
       )}
       <label>
-        From now on{' '}
+        {W.fromNowOn}{' '}
         <select
           value={settings.value.ties}
           onChange={(event) => {
@@ -23,9 +24,9 @@ export function EnemysChoice({ ui }: { readonly ui: KitUi }) {
             if (how === 'table' || how === 'worst' || how === 'ask') set('ties', how);
           }}
         >
-          <option value="ask">ask me</option>
-          <option value="table">by the table, in the order of the chart</option>
-          <option value="worst">the worst for me</option>
+          <option value="ask">{W.askMe}</option>
+          <option value="table">{W.byTheTableIn}</option>
+          <option value="worst">{W.theWorstForMe}</option>
         </select>
       </label>
     </section>

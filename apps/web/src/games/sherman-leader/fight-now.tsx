@@ -11,8 +11,9 @@ import {
 } from '@bocage/sherman-leader/facts';
 import type { ShownChoice } from '../../core/game-model.ts';
 import { replan } from '../../core/plan.ts';
-import { capital, count } from '../../core/words.ts';
+import { capital } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-battle.ts';
 import { BattalionCard } from './battalion-card.tsx';
 import { CardLink } from './card-link.tsx';
 import { modelWith, type ShermanData } from './data.ts';
@@ -22,9 +23,9 @@ import { walk } from './walk.ts';
 import { type Tried, tryWeek, WEEK_STEPS, type WeekPlan } from './week.ts';
 
 const WORDS: Readonly<Record<Hardness, readonly [name: string, about: string]>> = {
-  easy: ['Easy', 'You should destroy it.'],
-  even: ['Even', 'It may go either way.'],
-  hard: ['Hard', 'To halve it is a success.'],
+  easy: [W.easy, W.youShouldDestroyIt],
+  even: [W.even, W.itMayGoEither],
+  hard: [W.hard, W.toHalveItIs],
 };
 
 interface Foe {
@@ -55,17 +56,14 @@ export function ThreeFoes({ ui }: { readonly ui: KitUi }) {
   const three = oneOfEach(all.map((foe) => foe.match)).flatMap((match) => all.find((foe) => foe.match === match) ?? []);
   if (three.length === 0) return null;
   return (
-    <section class="foes" aria-label="Three Battalions by strength">
+    <section class="foes" aria-label={W.threeBattalionsByStrength}>
       {three.map(({ offer, match, battalion }) => (
         <article key={match.battalion} class="foe" data-hardness={match.hardness}>
           <h3>
             {WORDS[match.hardness][0]} <small>{WORDS[match.hardness][1]}</small>
           </h3>
           <BattalionCard battalion={battalion} />
-          <p>
-            About {match.points} points in {count(match.counters, 'counter')} against your {count(match.units, 'Unit')},
-            in {match.turns} turns.
-          </p>
+          <p>{W.aboutPointsInAgainst(match.points, match.counters, match.units, match.turns)}</p>
           <button
             type="button"
             class={match.hardness === 'even' ? 'btn main' : 'btn'}
@@ -77,7 +75,7 @@ export function ThreeFoes({ ui }: { readonly ui: KitUi }) {
         </article>
       ))}
       <details>
-        <summary>All {all.length} by strength</summary>
+        <summary>{W.allByStrength(all.length)}</summary>
         <ul class="foe-list">
           {[...all]
             .sort((a, b) => a.match.effort - b.match.effort)
@@ -86,9 +84,7 @@ export function ThreeFoes({ ui }: { readonly ui: KitUi }) {
                 <CardLink id={match.battalion}>
                   {match.battalion} {battalion.card.name}
                 </CardLink>
-                <span>
-                  {WORDS[match.hardness][0]}, {match.points} points, {battalion.card.vp} VP
-                </span>
+                <span>{W.pointsVp(WORDS[match.hardness][0], match.points, battalion.card.vp)}</span>
               </li>
             ))}
         </ul>
@@ -121,11 +117,8 @@ export function ForceProposal({ ui, data, change }: { ui: KitUi; data: ShermanDa
   if (tried.last === undefined || attack === undefined) return null;
   const { last } = tried;
   return (
-    <section class="proposal" aria-label="Proposal">
-      <h3>
-        All who are fit: {count(attack.going.length, 'Unit')}
-        {attack.scouts > 0 && `, ${count(attack.scouts, 'Scout')}`}
-      </h3>
+    <section class="proposal" aria-label={W.proposal}>
+      <h3>{W.allWhoAreFit(attack.going.length, attack.scouts)}</h3>
       <p>{attack.going.map(({ unit, commander }) => `${unit} ${commander}`.trim()).join(', ')}.</p>
       <div class="row">
         <button
@@ -134,7 +127,7 @@ export function ForceProposal({ ui, data, change }: { ui: KitUi; data: ShermanDa
           data-accept="force"
           onClick={() => void replan(ui.controller, from, [...tried.names, last])}
         >
-          Into Battle with them
+          {W.intoBattleWithThem}
         </button>
         <button
           type="button"
@@ -144,7 +137,7 @@ export function ForceProposal({ ui, data, change }: { ui: KitUi; data: ShermanDa
             change();
           }}
         >
-          Change it
+          {W.changeIt}
         </button>
       </div>
     </section>
@@ -168,8 +161,8 @@ export function PlacingProposal({ ui }: { readonly ui: KitUi }) {
   const labels = tried.visits.map(({ offers, took }) => offers.find((offer) => offer.name === took)?.name ?? '');
   if (names.length === 0) return null;
   return (
-    <section class="proposal" aria-label="Proposal">
-      <h3>Place {count(names.length, 'Unit')} in the best Cover</h3>
+    <section class="proposal" aria-label={W.proposal}>
+      <h3>{W.placeInTheBest(names.length)}</h3>
       <p>{labels.join(', ')}.</p>
       <button
         type="button"
@@ -177,9 +170,9 @@ export function PlacingProposal({ ui }: { readonly ui: KitUi }) {
         data-accept="places"
         onClick={() => void replan(ui.controller, from, names)}
       >
-        Place them so
+        {W.placeThemSo}
       </button>
-      <p class="muted">Or place each by hand; what stands already stays.</p>
+      <p class="muted">{W.orPlaceEachBy}</p>
     </section>
   );
 }

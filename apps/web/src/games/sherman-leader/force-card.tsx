@@ -1,6 +1,7 @@
 // A Unit with its Commander as a card: values, stress, skills, condition and experience, all readable without pressing.
 import type { CommanderFacts, ForceCard, Killer, LossFacts, UnitFacts } from '@bocage/sherman-leader/facts';
 import { signed } from '../../core/words.ts';
+import * as W from '../../words/sherman-leader-campaign.ts';
 import { damageWords } from './look.ts';
 import { Plate } from './profiles.tsx';
 import { StressTrack } from './stress.tsx';
@@ -11,11 +12,11 @@ const needs = (n: number): string => (n > 0 ? `${n}+` : '–');
 /** The five values of a Unit that decide. */
 export function Values({ card }: { readonly card: UnitFacts['card'] }) {
   const values = [
-    ['AP', needs(card.ap), 'Against armour'],
-    ['HE', needs(card.he), 'Against the rest'],
-    ['Def', card.defense, 'Defense'],
-    ['R', `${card.minRange}–${card.maxRange}`, 'Range'],
-    ['Spd', card.speed, 'Speed'],
+    ['AP', needs(card.ap), W.againstArmour],
+    ['HE', needs(card.he), W.againstTheRest],
+    [W.def, card.defense, W.defense],
+    ['R', `${card.minRange}–${card.maxRange}`, W.range],
+    [W.spd, card.speed, W.speed],
   ] as const;
   return (
     <dl class="card-values">
@@ -38,7 +39,7 @@ function Chips({ unit, man }: { readonly unit: UnitFacts | undefined; readonly m
           {word}
         </span>
       ))}
-      {man?.wounded === true && <span class="chip-wounded">Wounded</span>}
+      {man?.wounded === true && <span class="chip-wounded">{W.wounded}</span>}
     </>
   );
 }
@@ -47,17 +48,13 @@ function Experience({ man }: { readonly man: CommanderFacts }) {
   const { level, xp, notes } = man.levelCard;
   return (
     <>
-      <span>
-        R0 <b>{signed(man.r0)}</b>
-      </span>
-      <span>
-        R1+ <b>{signed(man.r1)}</b>
-      </span>
+      <span>{W.r0(<b>{signed(man.r0)}</b>)}</span>
+      <span>{W.r1(<b>{signed(man.r1)}</b>)}</span>
       <span>
         <b>{level}</b>
-        {man.fast && ', Fast'}
+        {man.fast && W.fast}
       </span>
-      <span>XP {xp > 0 ? `${man.xp}/${xp}` : man.xp}</span>
+      <span>{W.xp(xp > 0 ? `${man.xp}/${xp}` : man.xp)}</span>
       {notes.length > 0 && <span class="skills">{notes.join(', ')}</span>}
     </>
   );
@@ -67,8 +64,8 @@ function Experience({ man }: { readonly man: CommanderFacts }) {
 function titleOf({ unit, commander, plan }: ForceCard): string {
   const parts = [
     `${unit.id} ${unit.card.name}`,
-    commander === undefined ? 'no Commander' : `${commander.id}, ${commander.levelCard.level}`,
-    plan > 0 ? `attack ${plan}` : '',
+    commander === undefined ? W.noCommander : `${commander.id}, ${commander.levelCard.level}`,
+    plan > 0 ? W.attack(plan) : '',
     ...damageWords(unit.damage),
     commander?.wounded === true ? 'wounded' : '',
   ];
@@ -96,9 +93,9 @@ export function TaskForceCard({
       <button type="button" class="card-press" aria-label={titleOf(card)} aria-pressed={chosen} onClick={press} />
       <Plate card={unit.card} number={unit.id} />
       <div class="card-head">
-        <b class="card-name">{man?.id ?? 'No Commander'}</b>
+        <b class="card-name">{man?.id ?? W.noCommander2}</b>
         {plan > 0 && (
-          <span class="plan-disc" title={`Goes into attack ${plan}`}>
+          <span class="plan-disc" title={W.goesIntoAttack(plan)}>
             {plan}
           </span>
         )}
@@ -109,7 +106,7 @@ export function TaskForceCard({
       <div class="card-foot">
         {man !== undefined && <Experience man={man} />}
         <Chips unit={unit} man={man} />
-        {leave && plan === 0 && <span class="on-leave">on leave</span>}
+        {leave && plan === 0 && <span class="on-leave">{W.onLeave}</span>}
       </div>
     </li>
   );
@@ -122,12 +119,12 @@ export function SpareCard({ man, press, legal }: { man: CommanderFacts; legal: b
       <button
         type="button"
         class="card-press"
-        aria-label={`${man.id}, ${man.levelCard.level}, ${man.card.type}, without a Unit`}
+        aria-label={W.withoutAUnit(man.id, man.levelCard.level, man.card.type)}
         onClick={press}
       />
       <div class="card-head">
         <b class="card-name">{man.id}</b>
-        <span class="card-unit">{man.card.type}, no Unit</span>
+        <span class="card-unit">{W.noUnit(man.card.type)}</span>
       </div>
       <StressTrack man={man} words />
       <div class="card-foot">
@@ -147,14 +144,17 @@ export function LostCard({ loss, killer }: { readonly loss: LossFacts; readonly 
       <div class="card-head">
         <b class="card-name">{commander ?? unit}</b>
         <span class="card-unit">
-          {commander !== undefined && 'killed in action'}
+          {commander !== undefined && W.killedInAction}
           {commander !== undefined && unit !== undefined && ', '}
-          {unit !== undefined && `${card?.name ?? unit} destroyed`}
+          {unit !== undefined && W.destroyed2(card?.name ?? unit)}
         </span>
         <span class="card-end">
-          Week {week}, against {battalion}
-          {killer !== undefined && unit !== undefined && `, by ${killer.by}`}
-          {killer !== undefined && killer.damage !== '' && unit !== undefined && ` (${killer.damage})`}.
+          {W.weekAgainst(
+            week,
+            battalion,
+            killer !== undefined && unit !== undefined && W.by(killer.by),
+            killer !== undefined && killer.damage !== '' && unit !== undefined && ` (${killer.damage})`,
+          )}
         </span>
       </div>
     </li>

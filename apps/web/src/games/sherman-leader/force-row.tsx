@@ -1,6 +1,7 @@
 // The task force on a phone as a row that goes to the side: a plate for each Unit, who commands it, and how he bears it.
 import { taskForce } from '@bocage/sherman-leader/facts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-battle.ts';
 import { opened } from './card-link.tsx';
 import { Plate } from './profiles.tsx';
 import { StressTrack } from './stress.tsx';
@@ -9,7 +10,7 @@ export function ForceRow({ ui }: { readonly ui: KitUi }) {
   const { cards } = taskForce(ui.table.moment.value.state);
   if (cards.length === 0) return null;
   return (
-    <ul class="force-row" aria-label="Task force">
+    <ul class="force-row" aria-label={W.taskForce}>
       {cards.map(({ unit, commander: man, plan }) => (
         <li key={unit.id}>
           <button
@@ -21,7 +22,7 @@ export function ForceRow({ ui }: { readonly ui: KitUi }) {
           >
             <Plate card={unit.card} number={unit.id} />
             <span>
-              <b>{man?.id ?? 'No Commander'}</b>
+              <b>{man?.id ?? W.noCommander2}</b>
               {plan > 0 && <span class="plan-disc">{plan}</span>}
             </span>
             {man !== undefined && <StressTrack man={man} />}

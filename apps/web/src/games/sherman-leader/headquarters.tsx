@@ -1,6 +1,7 @@
 // Headquarters beside its question: the force by type, and what is for sale or who may join, side by side to compare.
 import { signed } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-campaign.ts';
 import { CardLink } from './card-link.tsx';
 import { forceByType, offeredModels, type ShermanData } from './data.ts';
 import { factsOf, type ShermanFacts } from './facts.ts';
@@ -9,11 +10,13 @@ function Force({ facts }: { readonly facts: ShermanFacts }) {
   const { armorLimit, campaign } = facts.campaign;
   return (
     <p>
-      <b>Your force: </b>
-      {forceByType(facts)
-        .map(([type, n]) => `${n} ${type}${type === 'Armor' && armorLimit > 0 ? ` (limit ${armorLimit})` : ''}`)
-        .join(', ')}
-      . Only Units in service in {campaign.year} are for sale.
+      {W.onlyUnitsInService(
+        <b>{W.yourForce} </b>,
+        forceByType(facts)
+          .map(([type, n]) => `${n} ${type}${type === 'Armor' && armorLimit > 0 ? W.limit(armorLimit) : ''}`)
+          .join(', '),
+        campaign.year,
+      )}
     </p>
   );
 }
@@ -25,15 +28,15 @@ export function ForSale({ ui, data }: { readonly ui: KitUi; readonly data: Sherm
   const models = offeredModels(data, numbers);
   const plus = (n: number): string => (n > 0 ? `${n}+` : '–');
   return (
-    <section class="plan-card" aria-label="Headquarters">
-      <h3 class="cap">Headquarters</h3>
+    <section class="plan-card" aria-label={W.headquarters}>
+      <h3 class="cap">{W.headquarters}</h3>
       <Force facts={factsOf(table)} />
       <details>
-        <summary>Compare what is for sale ({models.length})</summary>
+        <summary>{W.compareWhatIsFor(models.length)}</summary>
         <table class="compare">
           <thead>
             <tr>
-              {['Unit', 'SO', 'Speed', 'AP', 'HE', 'Range', 'Def.'].map((name) => (
+              {[W.unit, 'SO', W.speed, 'AP', 'HE', W.range, W.def2].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -74,13 +77,13 @@ export function Candidates({ ui, data }: { readonly ui: KitUi; readonly data: Sh
   const levels = men[0]?.levels ?? [];
   if (men.length === 0) return null;
   return (
-    <section class="plan-card" aria-label="Candidates">
+    <section class="plan-card" aria-label={W.candidates}>
       <details>
-        <summary>Compare the Commanders ({men.length}): Range 0 / Range 1+, F is Fast</summary>
+        <summary>{W.compareTheCommandersRange(men.length)}</summary>
         <table class="compare">
           <thead>
             <tr>
-              <th scope="col">Name</th>
+              <th scope="col">{W.name}</th>
               {levels.map((level) => (
                 <th key={level.level} scope="col">
                   {level.level}

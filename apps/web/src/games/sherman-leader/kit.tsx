@@ -6,6 +6,7 @@ import { lazy } from '../../core/lazy.tsx';
 import { isNight } from '../../core/settings.ts';
 import type { Kit, LabelProps, Spot } from '../../map/kit.ts';
 import { pointsText } from '../../map/shapes.ts';
+import * as W from '../../words/sherman-leader-battle.ts';
 import { ShermanAid, ShermanBelow } from './aid.tsx';
 import { COUNTER, clusterScale, countrySpots } from './bands.ts';
 import { standsOf } from './country.ts';
@@ -107,11 +108,11 @@ function FieldLines({ spots }: { readonly spots: ReadonlyMap<string, Spot> }) {
 }
 
 const STEPS = ['before', 'fast', 'enemy', 'slow', 'end'] as const;
-const STEP_NAMES = ['Before', 'Fast', 'Enemy', 'Slow', 'End'];
+const STEP_NAMES = [W.before, W.fast, W.enemy, W.slow, W.end];
 
 /** The step of a Battle turn; between Battles there is only the headquarters. */
 function phasesOf({ battle }: ShermanFacts): { names: readonly string[]; current: number } {
-  if (battle === undefined) return { names: ['Headquarters', 'Battle'], current: 0 };
+  if (battle === undefined) return { names: [W.headquarters, W.battle], current: 0 };
   return { names: STEP_NAMES, current: STEPS.indexOf(battle.step) };
 }
 
@@ -135,7 +136,7 @@ export function shermanKit(data: ShermanData): Kit {
     Aid: ({ ui }) => <ShermanAid ui={ui} data={data} />,
     Below: ShermanBelow,
     deputy: tieAnswer,
-    record: { name: 'Player log', Sheet: Record },
+    record: { name: W.playerLog, Sheet: Record },
     tales: () => import('./tales.ts').then((m) => m.tales),
     phases: (_board, facts) => phasesOf(shermanFacts(facts)),
   } satisfies Partial<Kit>;

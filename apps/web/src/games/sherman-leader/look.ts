@@ -1,8 +1,8 @@
 // How a piece of Sherman Leader looks as a counter, and how a hex is drawn and named: from facts alone.
 import type { DamageFacts, HexFacts, Nerves, Terrain } from '@bocage/sherman-leader/facts';
 import { type UnitKind, unitKind } from '@bocage/sherman-leader/facts';
-import { wholePercent } from '../../core/words.ts';
 import type { CounterLook } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-battle.ts';
 import { type BattalionFacts, type PieceFacts, pieceIn, type ShermanFacts, threatTo } from './facts.ts';
 import { CELL } from './geometry.ts';
 
@@ -17,11 +17,11 @@ export function cellOf({ id, terrain }: Pick<HexFacts, 'id' | 'terrain'>): reado
 
 const COVER: Readonly<Record<Terrain, string>> = {
   clear: '',
-  light: 'Light',
-  heavy: 'Heavy',
-  bocage: 'Bocage',
-  water: 'Water',
-  impassable: 'Impassable',
+  light: W.light,
+  heavy: W.heavy,
+  bocage: W.bocage,
+  water: W.water,
+  impassable: W.impassable,
 };
 
 /** `41 · Light +1`. What nobody fights from has no figure. */
@@ -49,14 +49,14 @@ const ASSAULT_GUNS = ['DE StuG'];
 
 /** Names that are too long for a counter, by card. */
 const SHORT: Readonly<Record<string, string>> = {
-  'DE King Tiger': 'K. Tiger',
-  'DE Halftrack': 'Halftr.',
-  'JP Halftrack': 'Halftr.',
+  'DE King Tiger': W.kTiger,
+  'DE Halftrack': W.halftr,
+  'JP Halftrack': W.halftr,
   'JP Type 89 I-Go': 'I-Go',
-  'JP Type 95 Ha-Go': 'Ha-Go',
-  'JP Type 97 Chi-Ha': 'Chi-Ha',
-  'JP Shinhoto Chi-Ha': 'Chi-Ha S',
-  'JP Type 1 Ho-Ni': 'Ho-Ni',
+  'JP Type 95 Ha-Go': W.haGo,
+  'JP Type 97 Chi-Ha': W.chiHa,
+  'JP Shinhoto Chi-Ha': W.chiHaS,
+  'JP Type 1 Ho-Ni': W.hoNi,
 };
 
 export const UNIT_SYMBOLS: Readonly<Record<UnitKind, string>> = {
@@ -77,16 +77,16 @@ const BATTALION_SYMBOLS: Readonly<Record<string, string>> = {
 };
 
 const DAMAGE: Readonly<Record<DamageFacts['kind'], string>> = {
-  engine: 'Engine',
-  suspension: 'Susp.',
-  hull: 'Hull',
-  gun: 'Gun',
+  engine: W.engine,
+  suspension: W.susp,
+  hull: W.hull,
+  gun: W.gun,
   mg: 'MG',
-  casualty: 'Casualty',
-  exposed: 'Exposed',
-  immobile: 'Immobile',
-  suppressed: 'Suppressed',
-  glancing: 'Glanced',
+  casualty: W.casualty,
+  exposed: W.exposed,
+  immobile: W.immobile,
+  suppressed: W.suppressed,
+  glancing: W.glanced,
 };
 
 /** Damage as the chips write it: `Gun`, `Glanced 2`. */
@@ -95,13 +95,13 @@ export function damageWords(damage: readonly DamageFacts[]): readonly string[] {
 }
 
 /** Recruit to Ace, as the corner of a counter writes it. */
-const LEVELS = ['Rec', 'Gre', 'Ave', 'Ski', 'Vet', 'Ace'];
+const LEVELS = [W.rec, W.gre, W.ave, W.ski, W.vet, W.ace];
 
-const NERVES: Readonly<Record<Nerves, string>> = { okay: '', shaken: 'Shaken', unfit: 'Unfit' };
+const NERVES: Readonly<Record<Nerves, string>> = { okay: '', shaken: W.shaken, unfit: W.unfit };
 
 /** What is the matter with a Commander: `Shaken`, `Wounded`; nothing for one who is well. */
 export function troubles(man: { readonly nerves: Nerves; readonly wounded: boolean }): readonly string[] {
-  return [...(man.wounded ? ['Wounded'] : []), ...(man.nerves === 'okay' ? [] : [NERVES[man.nerves]])];
+  return [...(man.wounded ? [W.wounded2] : []), ...(man.nerves === 'okay' ? [] : [NERVES[man.nerves]])];
 }
 
 export function lookOfBattalion({ card, half }: BattalionFacts): CounterLook {
@@ -111,7 +111,7 @@ export function lookOfBattalion({ card, half }: BattalionFacts): CounterLook {
     values: [card.number],
     corner: 'II',
     spent: false,
-    ...(half && { chips: ['Half'] }),
+    ...(half && { chips: [W.half] }),
   };
 }
 
@@ -148,9 +148,8 @@ function lookOf(facts: ShermanFacts, piece: PieceFacts): CounterLook {
         symbol: UNIT_SYMBOLS[unitKind(unit.card)],
         values: [unit.id],
         spent: lost || friend?.acted === true,
-        chips: lost ? ['Destroyed'] : damageWords(unit.damage),
-        ...(threat !== undefined &&
-          threat.damage > 0 && { tag: { text: `hit ${wholePercent(threat.damage)}`, fired: false } }),
+        chips: lost ? [W.destroyed] : damageWords(unit.damage),
+        ...(threat !== undefined && threat.damage > 0 && { tag: { text: W.hit(threat.damage), fired: false } }),
       };
     }
   }

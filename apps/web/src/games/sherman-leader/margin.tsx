@@ -3,6 +3,7 @@ import type { CampaignFacts } from '@bocage/sherman-leader/facts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { lazy } from '../../core/lazy.tsx';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-battle.ts';
 import { factsOf } from './facts.ts';
 import { small } from './small.ts';
 import { WeekStrip } from './week-strip.tsx';
@@ -28,7 +29,7 @@ function Headquarters({ ui, campaign }: { readonly ui: KitUi; readonly campaign:
     <>
       {small.matches && ui.mapped && <BandOverview ui={ui} />}
       <WeekStrip campaign={campaign} />
-      <section class="hq-force" aria-label="Task force">
+      <section class="hq-force" aria-label={W.taskForce}>
         {any && <TaskForceCards ui={ui} />}
       </section>
     </>

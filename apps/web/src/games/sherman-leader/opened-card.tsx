@@ -4,6 +4,7 @@ import { signed, wholePercent } from '../../core/words.ts';
 import { Dialog } from '../../dialogs/dialog.tsx';
 import { Counter } from '../../map/counter.tsx';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-campaign.ts';
 import { BattalionCard } from './battalion-card.tsx';
 import { opened } from './card-link.tsx';
 import { modelWith, type ShermanData, type UnitModel } from './data.ts';
@@ -21,12 +22,7 @@ function UnitCard({ ui, model, id }: { readonly ui: KitUi; readonly model: UnitM
     <div class="opened-card">
       <Plate card={model} number={id} />
       <div>
-        <p>
-          <b>
-            {model.type}, {model.cost} SO
-          </b>
-          , in service {model.from} to {model.to}
-        </p>
+        <p>{W.inServiceTo(<b>{W.so(model.type, model.cost)}</b>, model.from, model.to)}</p>
         <Values card={model} />
         {model.notes.length > 0 && <p>{model.notes.join(', ')}.</p>}
         {damage.length > 0 && <p class="planner-problem">{damage.join(', ')}.</p>}
@@ -59,15 +55,18 @@ function Foe({ ui, battalion }: { readonly ui: KitUi; readonly battalion: Battal
         <BattalionCard battalion={battalion} plain />
         {strength !== undefined && (
           <p>
-            It fields {strength.counters} counters of about {strength.points} points; the Battle has {strength.turns}{' '}
-            turns
-            {outlook !== undefined && ` and costs ${strength.so} SO`}.
+            {W.itFieldsCountersOf(
+              strength.counters,
+              strength.points,
+              strength.turns,
+              outlook !== undefined && W.andCostsSo(strength.so),
+            )}
           </p>
         )}
         {outlook !== undefined && (
           <p>
-            <b>At the end of the Week:</b>{' '}
-            {outlook.fixed ? 'Fixed' : outlook.to.map((way) => `${way.order} ${wholePercent(way.chance)}`).join(', ')}.
+            <b>{W.atTheEndOf}</b>{' '}
+            {outlook.fixed ? W.fixed : outlook.to.map((way) => `${way.order} ${wholePercent(way.chance)}`).join(', ')}.
           </p>
         )}
       </div>
@@ -89,7 +88,7 @@ function Man({ ui, data, id }: { readonly ui: KitUi; readonly data: ShermanData;
         <table class="compare">
           <thead>
             <tr>
-              {['Level', 'Okay to', 'Shaken to', 'R0 / R1+', 'Shaken', 'Skills'].map((name) => (
+              {[W.level, W.okayTo, W.shakenTo, 'R0 / R1+', W.shaken, W.skills].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -104,7 +103,7 @@ function Man({ ui, data, id }: { readonly ui: KitUi; readonly data: ShermanData;
                 <td>{level.shakenMax}</td>
                 <td>
                   {signed(level.okay.r0)} / {signed(level.okay.r1)}
-                  {level.okay.fast && ' Fast'}
+                  {level.okay.fast && W.fast2}
                 </td>
                 <td>
                   {signed(level.shaken.r0)} / {signed(level.shaken.r1)}

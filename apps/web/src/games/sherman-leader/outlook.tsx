@@ -2,6 +2,7 @@
 import { battalionOutlook, weekAccount } from '@bocage/sherman-leader/facts';
 import { wholePercent } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-battle.ts';
 import { BattalionCard } from './battalion-card.tsx';
 import { factsOf } from './facts.ts';
 import { theatreOf } from './theatre.ts';
@@ -10,31 +11,27 @@ function Account({ ui }: { readonly ui: KitUi }) {
   const { so, weekly, standing, coming } = weekAccount(ui.table.moment.value.state);
   return (
     <>
-      <h3 class="cap">SO at the end of the Week</h3>
+      <h3 class="cap">{W.soAtTheEnd}</h3>
       <table class="tracks account">
         <tbody>
           <tr>
-            <th scope="row">Now</th>
+            <th scope="row">{W.now3}</th>
             <td>{so}</td>
           </tr>
           {standing.map(({ battalion, band, loss }) => (
             <tr key={battalion}>
-              <th scope="row">
-                {battalion} in {band}, unless it is Destroyed or goes back
-              </th>
+              <th scope="row">{W.inUnlessItIs(battalion, band)}</th>
               <td class="loss">−{loss}</td>
             </tr>
           ))}
           {coming.map(({ battalion, band, chance, loss }) => (
             <tr key={`${battalion} ${band}`}>
-              <th scope="row">
-                {battalion} may come to {band}, {wholePercent(chance)}
-              </th>
-              <td>0 to −{loss}</td>
+              <th scope="row">{W.mayComeTo(battalion, band, chance)}</th>
+              <td>{W.n0To(loss)}</td>
             </tr>
           ))}
           <tr>
-            <th scope="row">Weekly SO points</th>
+            <th scope="row">{W.weeklySoPoints}</th>
             <td>{weekly < 0 ? `−${-weekly}` : `+${weekly}`}</td>
           </tr>
         </tbody>
@@ -49,11 +46,11 @@ function AsList({ ui }: { readonly ui: KitUi }) {
   const outlooks = new Map(battalionOutlook(ui.table.moment.value.state).map((one) => [one.battalion, one]));
   return (
     <details class="map-list">
-      <summary>The map as a list</summary>
+      <summary>{W.theMapAsA}</summary>
       {factsOf(ui.table).campaign.bands.map((band) => (
         <section key={band.id} aria-label={band.name}>
           <h4 class="cap">{band.name}</h4>
-          {band.battalions.length === 0 && <p class="muted">No Battalion.</p>}
+          {band.battalions.length === 0 && <p class="muted">{W.noBattalion}</p>}
           {band.battalions.map((battalion) => {
             const outlook = outlooks.get(battalion.id);
             const ways = outlook?.to.map((way) => `${way.order} ${wholePercent(way.chance)}`).join(', ');
@@ -62,7 +59,7 @@ function AsList({ ui }: { readonly ui: KitUi }) {
                 <BattalionCard battalion={battalion} />
                 {outlook !== undefined && (
                   <p>
-                    <b>At the end of the Week:</b> {outlook.fixed ? 'Fixed' : ways}.
+                    <b>{W.atTheEndOf}</b> {outlook.fixed ? W.fixed : ways}.
                   </p>
                 )}
               </div>

@@ -1,7 +1,7 @@
 // The attacks of a Week as slots: what is planned with its number, who goes, what stands there.
 import { planOutlook } from '@bocage/sherman-leader/facts';
-import { count } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-campaign.ts';
 import { CardLink } from './card-link.tsx';
 import { factsOf } from './facts.ts';
 
@@ -15,7 +15,7 @@ export function PlanSlots({ ui }: { readonly ui: KitUi }) {
   const outlooks = new Map(planOutlook(ui.table.moment.value.state).map((one) => [one.plan, one]));
   const open = ui.table.decision.value?.step === 'assign/target' && plans.length < MOST;
   return (
-    <ol class="plan-slots" aria-label="Attacks of this Week">
+    <ol class="plan-slots" aria-label={W.attacksOfThisWeek}>
       {plans.map((plan) => {
         const band = campaign.bands.find((one) => one.battalions.some(({ id }) => id === plan.battalion));
         const name = band?.battalions.find(({ id }) => id === plan.battalion)?.card.name ?? '';
@@ -28,12 +28,17 @@ export function PlanSlots({ ui }: { readonly ui: KitUi }) {
                 <CardLink id={plan.battalion}>
                   {plan.battalion} {name}
                 </CardLink>
-                {outlook !== undefined && <b>{outlook.so} SO</b>}
+                {outlook !== undefined && <b>{W.so2(outlook.so)}</b>}
               </p>
               {outlook !== undefined && (
                 <p class="muted">
-                  {band?.name} · {count(outlook.enemy.counters, 'counter')}, {outlook.enemy.points} points · half at{' '}
-                  {outlook.enemy.half}, destroyed at {outlook.enemy.destroyed}
+                  {W.pointsHalfAtDestroyedAt(
+                    band?.name,
+                    outlook.enemy.counters,
+                    outlook.enemy.points,
+                    outlook.enemy.half,
+                    outlook.enemy.destroyed,
+                  )}
                 </p>
               )}
               <p class="slot-units">
@@ -50,9 +55,7 @@ export function PlanSlots({ ui }: { readonly ui: KitUi }) {
       {open && (
         <li>
           <span class="plan-disc open">{plans.length + 1}</span>
-          <p>
-            <b>Open.</b> Press a Battalion on the map or in the list.
-          </p>
+          <p>{W.pressABattalionOn(<b>{W.open}</b>)}</p>
         </li>
       )}
     </ol>

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { saveFile } from '../../core/transfer.ts';
 import { signed } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-campaign.ts';
 
 function Rows({
   title,
@@ -18,7 +19,7 @@ function Rows({
     <section>
       <h3 class="cap">{title}</h3>
       {rows.length === 0 ? (
-        <p class="muted">None yet.</p>
+        <p class="muted">{W.noneYet}</p>
       ) : (
         <table>
           <thead>
@@ -48,15 +49,17 @@ function Rows({
 function Head({ log }: { readonly log: PlayerLog }) {
   return (
     <>
-      <p class="record-title">
-        {log.campaign}: {log.objective}, Week {log.week} of {log.ofWeeks}
-      </p>
+      <p class="record-title">{W.weekOf(log.campaign, log.objective, log.week, log.ofWeeks)}</p>
       <p>
-        <b>
-          {log.vp} VP, {log.evaluation}
-        </b>{' '}
-        ({log.grades.map(([grade, vp]) => `${grade} ${vp}`).join(', ')}). <b>{log.so} SO</b>. Trucks {log.trucks},
-        Scouts {log.scouts}, Medics {log.medics}, Mechanics {log.mechanics}.
+        {W.trucksScoutsMedicsMechanics(
+          <b>{W.vp3(log.vp, log.evaluation)}</b>,
+          log.grades.map(([grade, vp]) => `${grade} ${vp}`).join(', '),
+          <b>{W.so2(log.so)}</b>,
+          log.trucks,
+          log.scouts,
+          log.medics,
+          log.mechanics,
+        )}
       </p>
       {log.options.length > 0 && <p class="muted">{log.options.join('; ')}</p>}
     </>
@@ -66,10 +69,10 @@ function Head({ log }: { readonly log: PlayerLog }) {
 function Weeks({ log }: { readonly log: PlayerLog }) {
   return (
     <Rows
-      title="Special Option points by Week"
-      head={['Week', 'Special Condition', 'Gained and spent', 'Left', 'VP']}
+      title={W.specialOptionPointsBy}
+      head={[W.week2, W.specialCondition, W.gainedAndSpent, W.left, 'VP']}
       rows={log.weeks.map((w) => [
-        w.week === 0 ? 'Set-up' : w.week,
+        w.week === 0 ? W.setUp : w.week,
         w.condition,
         w.so.map(([account, amount]) => `${account} ${signed(amount)}`).join(', '),
         w.left,
@@ -82,8 +85,8 @@ function Weeks({ log }: { readonly log: PlayerLog }) {
 function Battles({ log }: { readonly log: PlayerLog }) {
   return (
     <Rows
-      title="Battles"
-      head={['Week', 'Target', 'Status', 'VP', 'Turns', 'Events', 'Losses and Damage']}
+      title={W.battles}
+      head={[W.week2, W.target, W.status, 'VP', W.turns, W.events, W.lossesAndDamage]}
       rows={log.weeks.flatMap((w) =>
         w.battles.map((b) => [
           w.week,
@@ -98,7 +101,7 @@ function Battles({ log }: { readonly log: PlayerLog }) {
               [
                 `${r.unit} ${r.commander}`,
                 ...(r.lost ? ['destroyed'] : r.damage),
-                ...(r.killed ? ['Commander KIA'] : r.wounded ? ['wounded'] : []),
+                ...(r.killed ? [W.commanderKia] : r.wounded ? ['wounded'] : []),
               ].join(', '),
             )
             .join('; '),
@@ -112,8 +115,8 @@ function People({ log }: { readonly log: PlayerLog }) {
   const battles = [...new Set(log.commanders.flatMap((c) => c.byBattle.map((x) => x.battle)))].sort((a, b) => a - b);
   return (
     <Rows
-      title="Commanders: Stress after and XP in each Battle"
-      head={['Name', 'Type', 'Level', 'XP', 'Cool', ...battles.map((n) => `Battle ${n}`), 'Stress now']}
+      title={W.commandersStressAfterAnd}
+      head={[W.name, W.type, W.level, 'XP', W.cool, ...battles.map((n) => W.battle(n)), W.stressNow]}
       rows={log.commanders.map((c) => [
         c.name,
         c.type,
@@ -124,7 +127,7 @@ function People({ log }: { readonly log: PlayerLog }) {
           const x = c.byBattle.find((one) => one.battle === n);
           return x === undefined ? '' : `${x.stress} / ${signed(x.xp)}`;
         }),
-        c.status === 'active' ? `${c.stress}${c.wounded ? ', wounded' : ''}` : c.status,
+        c.status === 'active' ? `${c.stress}${c.wounded ? W.wounded2 : ''}` : c.status,
       ])}
     />
   );
@@ -138,13 +141,13 @@ export function PlayerLogSheet({ ui }: { readonly ui: KitUi }) {
     <div class="record">
       <div class="row record-tools">
         <button type="button" class="btn main" onClick={() => print()}>
-          Print
+          {W.print}
         </button>
         <button type="button" class="btn" onClick={() => saveFile(`${name}.html`, logPage(log))}>
-          Save as a page
+          {W.saveAsAPage}
         </button>
         <button type="button" class="btn" onClick={() => saveFile(`${name}.txt`, logText(log))}>
-          Save as text
+          {W.saveAsText}
         </button>
       </div>
       <Head log={log} />
@@ -152,8 +155,8 @@ export function PlayerLogSheet({ ui }: { readonly ui: KitUi }) {
       <Battles log={log} />
       <People log={log} />
       <Rows
-        title="Units"
-        head={['Number', 'Name', 'State']}
+        title={W.units}
+        head={[W.number, W.name, W.state]}
         rows={log.units.map((u) => [
           u.number,
           u.name,
@@ -161,7 +164,7 @@ export function PlayerLogSheet({ ui }: { readonly ui: KitUi }) {
         ])}
       />
       <section>
-        <h3 class="cap">Battalions on the map</h3>
+        <h3 class="cap">{W.battalionsOnTheMap}</h3>
         <ul>
           {log.reminders.map((text) => (
             <li key={text}>{text}</li>

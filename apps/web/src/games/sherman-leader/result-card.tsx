@@ -3,25 +3,25 @@ import type { ShermanEvent } from '@bocage/sherman-leader';
 import { killers } from '@bocage/sherman-leader/facts';
 import { type PlayerLogBattle, type PlayerLogRow, type PlayerLogWeek, playerLog } from '@bocage/sherman-leader/records';
 import type { ComponentChildren } from 'preact';
-import { count } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-campaign.ts';
 import { sinceBattle } from './changes.ts';
 import { modelWith, type ShermanData } from './data.ts';
 import { factsOf } from './facts.ts';
 import { Plate } from './profiles.tsx';
 
-const STATUS = { X: 'Destroyed', '1/2': 'reduced to Half', F: 'not reduced' } as const;
+const STATUS = { X: W.destroyed, '1/2': W.reducedToHalf, F: W.notReduced } as const;
 
 const plus = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** What is to be said of one participant, the worst first. */
 function fates(row: PlayerLogRow, by: string | undefined): readonly string[] {
   return [
-    ...(row.killed ? ['killed in action'] : []),
-    ...(row.lost ? [by === undefined ? 'Unit destroyed' : `Unit destroyed by ${by}`] : []),
+    ...(row.killed ? [W.killedInAction] : []),
+    ...(row.lost ? [by === undefined ? W.unitDestroyed : W.unitDestroyedBy(by)] : []),
     ...(row.wounded ? ['wounded'] : []),
     ...row.damage,
-    ...(row.retreated ? ['left the Battlefield'] : []),
+    ...(row.retreated ? [W.leftTheBattlefield] : []),
   ];
 }
 
@@ -33,9 +33,7 @@ function Participant({ row, data, by }: { row: PlayerLogRow; data: ShermanData; 
       {model !== undefined && <Plate card={model} number={row.unit} lost={row.lost} />}
       <span>
         <b>{row.commander}</b> {row.level}
-        <small>
-          Stress {row.stress}, XP {plus(row.xp)}
-        </small>
+        <small>{W.stressXp(row.stress, plus(row.xp))}</small>
         {words.length > 0 && <em>{words.join(', ')}</em>}
       </span>
     </li>
@@ -57,7 +55,7 @@ function Folding(props: {
       <summary>
         <span class="cap">{props.cap}</span>
         <b class="result-title">{props.title}</b>
-        <b class="result-vp">{plus(props.vp)} VP</b>
+        <b class="result-vp">{W.vp4(plus(props.vp))}</b>
       </summary>
       {props.children}
     </details>
@@ -81,17 +79,17 @@ function BattleResult({
   const dead = battle.rows.filter((row) => row.killed).length;
   return (
     <Folding
-      label={`Battle against ${battle.target}`}
+      label={W.battleAgainst(battle.target)}
       status={battle.status}
-      cap={`Battle, ${count(battle.turns, 'turn')}`}
+      cap={W.battle2(battle.turns)}
       title={`${battle.target} ${STATUS[battle.status]}`}
       vp={battle.vp}
       open={open}
     >
       <p>
-        {lost === 0 ? 'No Unit lost' : `${count(lost, 'Unit')} lost`}
-        {dead > 0 && `, ${count(dead, 'Commander')} killed`}.{' '}
-        {battle.events.length > 0 && <span class="muted">Events: {battle.events.join(', ')}.</span>}
+        {lost === 0 ? W.noUnitLost : W.lost(lost)}
+        {dead > 0 && W.killed(dead)}.{' '}
+        {battle.events.length > 0 && <span class="muted">{W.events2(battle.events.join(', '))}</span>}
       </p>
       <ul>
         {battle.rows.map((row) => (
@@ -119,10 +117,10 @@ function Moves({ ui }: { readonly ui: KitUi }) {
 
 function WeekResult({ week, ui, open }: { week: PlayerLogWeek; ui: KitUi; open: boolean }) {
   return (
-    <Folding label={`Week ${week.week}`} cap="The Week is over" title={`Week ${week.week}`} vp={week.vp} open={open}>
+    <Folding label={W.week3(week.week)} cap={W.theWeekIsOver} title={W.week3(week.week)} vp={week.vp} open={open}>
       <p>
         {week.battles.length === 0
-          ? 'No Battle was fought.'
+          ? W.noBattleWasFought
           : `${week.battles.map((battle) => `${battle.target} ${STATUS[battle.status]}`).join(', ')}.`}
       </p>
       <Moves ui={ui} />
@@ -135,7 +133,7 @@ function WeekResult({ week, ui, open }: { week: PlayerLogWeek; ui: KitUi; open: 
             </tr>
           ))}
           <tr>
-            <th scope="row">SO points left</th>
+            <th scope="row">{W.soPointsLeft}</th>
             <td>{week.left}</td>
           </tr>
         </tbody>

@@ -8,6 +8,7 @@ import { isStill, paceDelay, settings } from '../../core/settings.ts';
 import { signed } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { RuleLink } from '../../parts/rule-link.tsx';
+import * as W from '../../words/sherman-leader-campaign.ts';
 import { isEnemyAction, type Stage, stagesOf } from './stages.ts';
 
 interface Run {
@@ -113,25 +114,26 @@ function Reason({ event }: { readonly event: ShermanEvent }) {
     case 'movement-roll':
       return (
         <p>
-          d{event.die}: <b>{event.roll}</b> <Modifiers list={event.modifiers} /> = <b>{event.result}</b>, row{' '}
-          {event.row} of the chart.
+          {W.dRowOfThe(
+            event.die,
+            <b>{event.roll}</b>,
+            <Modifiers list={event.modifiers} />,
+            <b>{event.result}</b>,
+            event.row,
+          )}
         </p>
       );
     case 'order':
       return (
         <>
-          {event.column !== '' && (
-            <p>
-              Row <b>{event.row}</b>, column <b>{event.column}</b>: <b>{event.order}</b>.
-            </p>
-          )}
+          {event.column !== '' && <p>{W.rowColumn(<b>{event.row}</b>, <b>{event.column}</b>, <b>{event.order}</b>)}</p>}
           <p>
             {orderMeaning(event.order)}{' '}
             {event.to.length === 0
-              ? 'It stays.'
+              ? W.itStays
               : event.to[0] === 'off'
-                ? 'It leaves the Battlefield.'
-                : `Best: ${event.to.join(' or ')}${event.cover > 0 ? `, Cover ${event.cover}` : ''}.`}
+                ? W.itLeavesTheBattlefield
+                : W.best(event.to.join(' or '), event.cover)}
           </p>
         </>
       );
@@ -140,9 +142,9 @@ function Reason({ event }: { readonly event: ShermanEvent }) {
         <table class="compare">
           <thead>
             <tr>
-              <th scope="col">It could attack</th>
-              <th scope="col">needs</th>
-              <th scope="col">Defense</th>
+              <th scope="col">{W.itCouldAttack}</th>
+              <th scope="col">{W.needs}</th>
+              <th scope="col">{W.defense}</th>
             </tr>
           </thead>
           <tbody>
@@ -152,7 +154,7 @@ function Reason({ event }: { readonly event: ShermanEvent }) {
                 <tr key={one.unit} data-chosen={event.units.includes(one.unit)}>
                   <th scope="row">
                     {one.unit}
-                    {event.units.includes(one.unit) && ' – the easiest, then the weakest'}
+                    {event.units.includes(one.unit) && W.theEasiestThenThe}
                   </th>
                   <td>{one.needs}+</td>
                   <td>{one.defense}</td>
@@ -164,14 +166,14 @@ function Reason({ event }: { readonly event: ShermanEvent }) {
     case 'attack':
       return (
         <p>
-          {event.value} {event.printed}+ <Modifiers list={event.modifiers} />: needs <b>{Math.max(1, event.needs)}+</b>,
-          rolled <b>{event.dice.join(' and ')}</b>
-          {event.hits > 0 && (
-            <>
-              ; Defense <b>{event.defense}</b>, rolled <b>{event.defenseDice.join(' and ')}</b>
-            </>
+          {W.needsRolled(
+            event.value,
+            event.printed,
+            <Modifiers list={event.modifiers} />,
+            <b>{Math.max(1, event.needs)}+</b>,
+            <b>{event.dice.join(' and ')}</b>,
+            event.hits > 0 && <>{W.defenseRolled(<b>{event.defense}</b>, <b>{event.defenseDice.join(' and ')}</b>)}</>,
           )}
-          .
         </p>
       );
     default:
@@ -210,32 +212,32 @@ export function EnemyRun({ ui, since }: { readonly ui: KitUi; readonly since: nu
   /** The next enemy that acts. */
   const next = stages.findIndex((one, i) => i > at && one.who !== stage?.who);
   return (
-    <section class="enemy-run" aria-label="What the enemy did">
-      <p class="cap">Enemy actions {stage === undefined ? `· ${acted} acted` : `· ${at + 1} of ${stages.length}`}</p>
+    <section class="enemy-run" aria-label={W.whatTheEnemyDid}>
+      <p class="cap">{W.enemyActions(stage === undefined, acted, at + 1, stages.length)}</p>
       {stage !== undefined && <Stages ui={ui} stage={stage} />}
-      <div class="row" role="group" aria-label="Pace">
+      <div class="row" role="group" aria-label={W.pace}>
         {stage === undefined ? (
           <button type="button" class="btn" onClick={() => go(0)}>
-            Step by step
+            {W.stepByStep}
           </button>
         ) : (
           <>
             <button type="button" class="btn" onClick={() => go(at - 1)} disabled={at === 0}>
-              Back
+              {W.back}
             </button>
             <button type="button" class="btn" data-run="next" onClick={() => go(at + 1)}>
-              Next
+              {W.next}
             </button>
             {next > 0 && (
               <button type="button" class="btn" onClick={() => go(next)}>
-                Next unit
+                {W.nextUnit}
               </button>
             )}
             <button type="button" class="btn" aria-pressed={now.playing} onClick={() => go(at, !now.playing)}>
-              {now.playing ? 'Pause' : 'Play'}
+              {now.playing ? W.pause : W.play}
             </button>
             <button type="button" class="btn" data-run="end" onClick={() => go(stages.length)}>
-              To the end
+              {W.toTheEnd}
             </button>
           </>
         )}

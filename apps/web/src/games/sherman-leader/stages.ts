@@ -4,6 +4,7 @@ import type { GameEvent, State } from '@bocage/engine';
 import type { ShermanEvent } from '@bocage/sherman-leader';
 import type { TableSession } from '../../core/catalogue.ts';
 import { retell } from '../../core/retell.ts';
+import * as W from '../../words/sherman-leader-battle.ts';
 
 /** One thing that happened: what, why, and the position after it. */
 export interface Stage {
@@ -35,15 +36,15 @@ function isOurs(event: ShermanEvent): boolean {
 function titleOf(event: ShermanEvent): string {
   switch (event.kind) {
     case 'movement-roll':
-      return 'The enemy rolls for Movement';
+      return W.theEnemyRollsFor;
     case 'order':
-      return `${event.piece} in ${event.hex}: ${event.order}`;
+      return W.inWord4(event.piece, event.hex, event.order);
     case 'moves':
-      return `${event.piece} moves to ${event.to}`;
+      return W.movesTo(event.piece, event.to);
     case 'target':
-      return `${event.piece} in ${event.hex} aims at ${event.units.join(' or ')}`;
+      return W.inAimsAt(event.piece, event.hex, event.units.join(' or '));
     case 'attack':
-      return `${event.attacker} attacks ${event.target}`;
+      return W.attacks(event.attacker, event.target);
     default:
       return '';
   }

@@ -2,8 +2,9 @@
 import type { Aim, MoveOutlook } from '@bocage/sherman-leader/facts';
 import { signal } from '@preact/signals';
 import type { ShownPosition } from '../../core/game-model.ts';
-import { percent, wholePercent } from '../../core/words.ts';
+import { percent } from '../../core/words.ts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-battle.ts';
 
 /** What is known about the hexes at one moment. */
 export interface Ahead {
@@ -39,13 +40,13 @@ function aimText(aims: readonly Aim[]): string | undefined {
  * the figure is not known.
  */
 export function threatWords({ threat, safe }: Pick<MoveOutlook, 'threat' | 'safe'>): string {
-  if (threat > 0) return `hit ${wholePercent(threat)}`;
-  return safe ? 'safe' : 'not first target';
+  if (threat > 0) return W.hit2(threat);
+  return safe ? 'safe' : W.notFirstTarget;
 }
 
 /** `2 · hit 45%`: what a move there costs, and how likely the enemy's next step does damage there. */
 function moveText(move: MoveOutlook): string {
-  const cost = move.stress > 0 ? `${move.steps}, ${move.stress} Stress` : String(move.steps);
+  const cost = move.stress > 0 ? W.stress4(move.steps, move.stress) : String(move.steps);
   return `${cost} · ${threatWords(move)}`;
 }
 

@@ -2,6 +2,7 @@
 import type { GameEvent } from '@bocage/engine';
 import type { ShermanEvent } from '@bocage/sherman-leader';
 import type { Stamp, Tales } from '../../core/story.ts';
+import * as W from '../../words/sherman-leader-battle.ts';
 
 /** Only what the enemy does makes a line: our own Units were told by whoever moved them. */
 function weigh(told: GameEvent): number {
@@ -35,8 +36,8 @@ function stamp(told: GameEvent, after: readonly GameEvent[]): Stamp | undefined 
       ...event.dice.map((value) => ({ side: attacker, value })),
       ...event.defenseDice.map((value) => ({ side: target, value })),
     ],
-    sums: `needs ${Math.max(1, event.needs)}+`,
-    result: event.stands > 0 ? (gone ? 'Destroyed' : 'hit') : event.hits > 0 ? 'negated' : 'misses',
+    sums: W.needs2(Math.max(1, event.needs)),
+    result: event.stands > 0 ? (gone ? W.destroyed : 'hit') : event.hits > 0 ? 'negated' : 'misses',
     fell: damage.join(', '),
     lost: gone ? [event.to] : [],
   };

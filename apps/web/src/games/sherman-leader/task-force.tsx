@@ -2,6 +2,7 @@
 import type { ShermanEvent } from '@bocage/sherman-leader';
 import { killers, taskForce } from '@bocage/sherman-leader/facts';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-campaign.ts';
 import { factsOf } from './facts.ts';
 import { LostCard, SpareCard, TaskForceCard } from './force-card.tsx';
 
@@ -33,7 +34,7 @@ export function TaskForceCards({ ui }: { readonly ui: KitUi }) {
   if (cards.length + spare.length + lost.length === 0) return null;
   return (
     <>
-      <ul class="force-cards" aria-label="Units with their Commanders">
+      <ul class="force-cards" aria-label={W.unitsWithTheirCommanders}>
         {cards.map((card) => {
           const pieces = [card.unit.id, card.commander?.id];
           return (
@@ -53,8 +54,8 @@ export function TaskForceCards({ ui }: { readonly ui: KitUi }) {
       </ul>
       {lost.length > 0 && (
         <>
-          <h2 class="cap">Lost</h2>
-          <ul class="force-cards lost-cards" aria-label="Lost">
+          <h2 class="cap">{W.lost2}</h2>
+          <ul class="force-cards lost-cards" aria-label={W.lost2}>
             {lost.map((loss) => (
               <LostCard
                 key={`${loss.unit} ${loss.commander}`}

@@ -4,6 +4,7 @@ import { type Signal, signal } from '@preact/signals';
 import { signed } from '../../core/words.ts';
 import { Counter } from '../../map/counter.tsx';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-campaign.ts';
 import { CardLink } from './card-link.tsx';
 import { modelWith, type ShermanData } from './data.ts';
 import type { ShermanFacts } from './facts.ts';
@@ -79,7 +80,7 @@ export function commanderLine(man: CommanderFacts): string {
     man.id,
     man.levelCard.level,
     `${signed(man.r0)} / ${signed(man.r1)}`,
-    `Stress ${man.stress} (Okay to ${man.levelCard.okayMax})`,
+    W.stressOkayTo(man.stress, man.levelCard.okayMax),
   ];
   return [...parts, ...troubles(man)].join(', ');
 }
@@ -97,7 +98,7 @@ export function UnitCard({ planning, unit, column }: { planning: Planning; unit:
       <button
         type="button"
         class="handle"
-        aria-label={`Drag ${name}`}
+        aria-label={W.drag(name)}
         tabIndex={-1}
         onPointerDown={(event) => startDrag(planning, unit.id, event)}
       >
@@ -111,22 +112,22 @@ export function UnitCard({ planning, unit, column }: { planning: Planning; unit:
         {column < 0 && reason !== undefined && <small>{reason}</small>}
         <span class="planner-fields">
           <select
-            aria-label={`Where ${unit.id} goes`}
+            aria-label={W.whereGoes(unit.id)}
             value={String(column)}
             onChange={(event) => planning.set(send(tried.plan, unit.id, Number(event.currentTarget.value)))}
           >
             <option value="-1" selected={column < 0}>
-              On leave
+              {W.onLeave2}
             </option>
             {tried.plan.map((attack, i) => (
               <option key={i} value={String(i)} selected={column === i} disabled={reason !== undefined && column < 0}>
-                {attack.battalion === '' ? 'Into the Battle' : `Attack ${attack.battalion}`}
+                {attack.battalion === '' ? W.intoTheBattle : W.attack2(attack.battalion)}
               </option>
             ))}
           </select>
           {going !== undefined && (
             <select
-              aria-label={`Who leads ${unit.id}`}
+              aria-label={W.whoLeads(unit.id)}
               value={going.commander}
               onChange={(event) => planning.set(send(tried.plan, unit.id, column, event.currentTarget.value))}
             >

@@ -4,9 +4,9 @@ import { planStart } from '@bocage/engine';
 import { type CampaignFacts, fitness, planOutlook } from '@bocage/sherman-leader/facts';
 import { type Signal, signal } from '@preact/signals';
 import { replan } from '../../core/plan.ts';
-import { count } from '../../core/words.ts';
 import { Dialog } from '../../dialogs/dialog.tsx';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-campaign.ts';
 import { BattalionCard } from './battalion-card.tsx';
 import { CardLink } from './card-link.tsx';
 import { modelWith, type ShermanData } from './data.ts';
@@ -18,8 +18,8 @@ import { commanderLine, dragged, modelOf, type Planning, UnitCard } from './week
 /** What the cards of the Week and the map say: the Special Condition, and what the Battalions cost. */
 function campaignNotes({ condition, loss }: CampaignFacts): readonly string[] {
   return [
-    ...(condition === undefined ? [] : [`Special Condition: ${condition.name}. ${condition.text}`]),
-    ...(loss > 0 ? [`Where the Battalions stand now they would cost ${loss} SO at the end of the Week.`] : []),
+    ...(condition === undefined ? [] : [W.specialCondition2(condition.name, condition.text)]),
+    ...(loss > 0 ? [W.whereTheBattalionsStand(loss)] : []),
   ];
 }
 
@@ -27,11 +27,11 @@ function Stepper({ label, n, set }: { readonly label: string; readonly n: number
   return (
     <span class="stepper" role="group" aria-label={label}>
       {label}
-      <button type="button" class="btn" aria-label={`Fewer ${label}`} disabled={n <= 0} onClick={() => set(n - 1)}>
+      <button type="button" class="btn" aria-label={W.fewer(label)} disabled={n <= 0} onClick={() => set(n - 1)}>
         −
       </button>
       <output>{n}</output>
-      <button type="button" class="btn" aria-label={`More ${label}`} onClick={() => set(n + 1)}>
+      <button type="button" class="btn" aria-label={W.more(label)} onClick={() => set(n + 1)}>
         +
       </button>
     </span>
@@ -45,12 +45,12 @@ function Sides({ planning, attack, column }: { planning: Planning; attack: Attac
   if (outlook === undefined) return null;
   const { enemy } = outlook;
   const rows = [
-    ['Costs', `${outlook.so} SO`],
-    ['Lasts', `${outlook.turns} turns, before its Event`],
-    ['Enemy', `${enemy.counters} counters, about ${enemy.points} points`],
-    ['Half', `when ${(enemy.points - enemy.half).toFixed(0)} points are Destroyed (${enemy.half} left)`],
-    ['Destroyed', `when ${(enemy.points - enemy.destroyed).toFixed(0)} are (${enemy.destroyed} left)`],
-    ['Yours', `${count(attack.going.length, 'Unit')} worth ${worth} SO`],
+    [W.costs, W.so2(outlook.so)],
+    [W.lasts, W.turnsBeforeItsEvent(outlook.turns)],
+    [W.enemy, W.countersAboutPoints(enemy.counters, enemy.points)],
+    [W.half, W.whenPointsAreDestroyed((enemy.points - enemy.half).toFixed(0), enemy.half)],
+    [W.destroyed, W.whenAreLeft((enemy.points - enemy.destroyed).toFixed(0), enemy.destroyed)],
+    [W.yours, W.worthSo(attack.going.length, worth)],
   ] as const;
   const most = Math.max(enemy.counters, attack.going.length, 1);
   return (
@@ -69,7 +69,7 @@ function Sides({ planning, attack, column }: { planning: Planning; attack: Attac
         class="sides"
         viewBox="0 0 200 30"
         role="img"
-        aria-label={`${attack.going.length} Units against ${enemy.counters} counters`}
+        aria-label={W.unitsAgainstCounters(attack.going.length, enemy.counters)}
       >
         <rect class="us" width={(attack.going.length / most) * 200} height="12" />
         <rect class="ge" y="16" width={(enemy.counters / most) * 200} height="12" />
@@ -84,19 +84,19 @@ function Column({ planning, attack, column }: { planning: Planning; attack: Atta
   const change = (part: Partial<Attack>): void =>
     planning.set(tried.plan.map((one, i) => (i === column ? { ...one, ...part } : one)));
   return (
-    <section class="planner-column" data-column={column} aria-label={`Attack ${column + 1}`}>
+    <section class="planner-column" data-column={column} aria-label={W.attack3(column + 1)}>
       <header>
-        <h3>{battalion === undefined ? 'The Battle' : `Attack on ${battalion.id} ${battalion.card.name}`}</h3>
+        <h3>{battalion === undefined ? W.theBattle : W.attackOn(battalion.id, battalion.card.name)}</h3>
         {battalion !== undefined && (
           <button type="button" class="link" onClick={() => planning.set(tried.plan.filter((_, i) => i !== column))}>
-            Call it off
+            {W.callItOff}
           </button>
         )}
       </header>
       {battalion !== undefined && <BattalionCard battalion={battalion} />}
       <div class="row">
-        <Stepper label="Trucks" n={attack.trucks} set={(trucks) => change({ trucks })} />
-        <Stepper label="Scouts" n={attack.scouts} set={(scouts) => change({ scouts })} />
+        <Stepper label={W.trucks} n={attack.trucks} set={(trucks) => change({ trucks })} />
+        <Stepper label={W.scouts} n={attack.scouts} set={(scouts) => change({ scouts })} />
       </div>
       <Sides planning={planning} attack={attack} column={column} />
       <ul>
@@ -107,7 +107,7 @@ function Column({ planning, attack, column }: { planning: Planning; attack: Atta
           );
         })}
       </ul>
-      {attack.going.length === 0 && <p class="muted">Drag Units here, or choose this attack at a Unit.</p>}
+      {attack.going.length === 0 && <p class="muted">{W.dragUnitsHereOr}</p>}
     </section>
   );
 }
@@ -117,9 +117,9 @@ function Behind({ planning }: { readonly planning: Planning }) {
   const { tried, facts } = planning;
   const gone = new Set(tried.plan.flatMap((attack) => attack.going.flatMap((going) => [going.unit, going.commander])));
   return (
-    <section class="planner-column" data-column="-1" aria-label="On leave">
+    <section class="planner-column" data-column="-1" aria-label={W.onLeave2}>
       <header>
-        <h3>On leave</h3>
+        <h3>{W.onLeave2}</h3>
       </header>
       <ul>
         {facts.campaign.units
@@ -128,7 +128,7 @@ function Behind({ planning }: { readonly planning: Planning }) {
             <UnitCard key={unit.id} planning={planning} unit={unit} column={-1} />
           ))}
       </ul>
-      <h4 class="cap">Commanders who rest</h4>
+      <h4 class="cap">{W.commandersWhoRest}</h4>
       <ul class="planner-people">
         {facts.campaign.commanders
           .filter((man) => !gone.has(man.id))
@@ -161,7 +161,7 @@ function AddAttack({
   const left = open.filter((offer) => !offer.end && !tried.plan.some((one) => one.battalion === offer.pieces[0]));
   return (
     <select
-      aria-label="Attack a Battalion"
+      aria-label={W.attackABattalion}
       class="planner-add"
       onChange={(event) => {
         const battalion = event.currentTarget.value;
@@ -169,7 +169,7 @@ function AddAttack({
         if (battalion !== '') planning.set([...tried.plan, { battalion, trucks: 0, scouts: 0, going: [] }]);
       }}
     >
-      <option value="">Attack a Battalion…</option>
+      <option value="">{W.attackABattalion2}</option>
       {left.map((offer) => (
         <option key={offer.name} value={offer.pieces[0]}>
           {offer.label}, {offer.cost}
@@ -214,14 +214,18 @@ export function WeekPlanner({ ui, data, close }: { ui: KitUi; data: ShermanData;
     close();
   };
   return (
-    <Dialog title="Plan the Week" page close={close}>
+    <Dialog title={W.planTheWeek} page close={close}>
       <div class="planner">
         {campaignNotes(facts.campaign).map((text) => (
           <p key={text}>{text}</p>
         ))}
         <p class="planner-head">
-          <b>{so} SO</b> left after these attacks. {count(facts.campaign.trucks, 'Truck')},{' '}
-          {count(facts.campaign.scouts, 'Scout')}. <AddAttack planning={planning} start={start} />
+          {W.leftAfterTheseAttacks(
+            <b>{W.so2(so)}</b>,
+            facts.campaign.trucks,
+            facts.campaign.scouts,
+            <AddAttack planning={planning} start={start} />,
+          )}
         </p>
         <div class="planner-columns">
           <Behind planning={planning} />
@@ -238,13 +242,13 @@ export function WeekPlanner({ ui, data, close }: { ui: KitUi; data: ShermanData;
         </div>
         <div class="row">
           <button type="button" class="btn main" disabled={tried.last === undefined} onClick={confirm}>
-            {tried.plan.length === 0 ? 'Attack nobody this Week' : 'Confirm: to Battle'}
+            {tried.plan.length === 0 ? W.attackNobodyThisWeek : W.confirmToBattle}
           </button>
           <button type="button" class="btn" onClick={() => planning.set([])}>
-            Start over
+            {W.startOver}
           </button>
           <button type="button" class="btn" onClick={close}>
-            Later
+            {W.later}
           </button>
         </div>
         {dragged.value !== undefined && (

@@ -1,12 +1,12 @@
 // The strip above the map of a campaign: the Weeks, SO points, and VP on the scale of grades with what the plan may bring.
 import type { CampaignFacts } from '@bocage/sherman-leader/facts';
-import { count } from '../../core/words.ts';
+import * as W from '../../words/sherman-leader-campaign.ts';
 
 function Weeks({ campaign }: { readonly campaign: CampaignFacts }) {
   const { week, weeks } = campaign;
   return (
-    <div class="strip-part" role="group" aria-label={week === 0 ? 'Set-up' : `Week ${week} of ${weeks}`}>
-      <span class="cap">{week === 0 ? 'Set-up' : 'Week'}</span>
+    <div class="strip-part" role="group" aria-label={week === 0 ? W.setUp : W.weekOf2(week, weeks)}>
+      <span class="cap">{week === 0 ? W.setUp : W.week2}</span>
       <ol class="week-record">
         {Array.from({ length: weeks }, (_, i) => i + 1).map((n) => (
           <li key={n} data-past={n < week} aria-current={n === week ? 'step' : undefined}>
@@ -33,22 +33,19 @@ function Grades({ campaign }: { readonly campaign: CampaignFacts }) {
   const { vp, objective } = campaign;
   const hope = planned(campaign);
   const grades = [
-    ['Poor', objective.poor],
-    ['Adequate', objective.adequate],
-    ['Good', objective.good],
-    ['Great', objective.great],
+    [W.poor, objective.poor],
+    [W.adequate, objective.adequate],
+    [W.good, objective.good],
+    [W.great, objective.great],
   ] as const;
   const most = Math.max(objective.great, vp + hope) * 1.08 + 1;
   const at = (n: number): string => `${Math.round((Math.max(0, n) / most) * 1000) / 10}%`;
-  const words = grades.map(([name, n]) => `${name} from ${n}`).join(', ');
+  const words = grades.map(([name, n]) => W.from2(name, n)).join(', ');
   return (
     <div class="strip-part grow">
       <b class="strip-figure">{vp}</b>
-      <span class="strip-unit">
-        VP
-        {hope > 0 && <small>plan +{hope}</small>}
-      </span>
-      <div class="grades" role="img" aria-label={`${vp} VP${hope > 0 ? `, the plan may bring ${hope}` : ''}. ${words}`}>
+      <span class="strip-unit">{W.vp5(hope > 0 && <small>{W.plan(hope)}</small>)}</span>
+      <div class="grades" role="img" aria-label={W.vp7(vp, hope > 0 ? W.thePlanMayBring(hope) : '', words)}>
         <span class="grades-bed" />
         <span class="grades-fill" style={{ width: at(vp) }} />
         {hope > 0 && <span class="grades-hope" style={{ left: at(vp), width: at(hope) }} />}
@@ -68,19 +65,16 @@ function Grades({ campaign }: { readonly campaign: CampaignFacts }) {
 export function WeekStrip({ campaign }: { readonly campaign: CampaignFacts }) {
   const { so, objective, condition, single, trucks, scouts } = campaign;
   return (
-    <section class="hq-strip" aria-label="Campaign">
+    <section class="hq-strip" aria-label={W.campaign}>
       {!single && <Weeks campaign={campaign} />}
       <div class="strip-part">
         <b class="strip-figure">{so}</b>
-        <span class="strip-unit">
-          SO points
-          {!single && <small>+{objective.weeklySo} a Week</small>}
-        </span>
+        <span class="strip-unit">{W.soPoints(!single && <small>{W.aWeek(objective.weeklySo)}</small>)}</span>
       </div>
       <div class="strip-part">
         <span class="strip-unit">
-          <span>{count(trucks, 'Truck')}</span>
-          <span>{count(scouts, 'Scout')}</span>
+          <span>{W.truck2(trucks)}</span>
+          <span>{W.scout2(scouts)}</span>
         </span>
       </div>
       {!single && <Grades campaign={campaign} />}

@@ -2,6 +2,7 @@
 // take it in one order only; here it is brought into that order on a copy of the state.
 import { choiceBuffer, type Play, type State } from '@bocage/engine';
 import type { TableSession } from '../../core/catalogue.ts';
+import * as W from '../../words/sherman-leader-campaign.ts';
 import { amountOf, type Offered, refusal, type Visit, type Walked, walk } from './walk.ts';
 
 export const WEEK_STEPS = /^assign\//;
@@ -31,7 +32,7 @@ export interface Tried extends Walked {
 
 /** Why an answer is not possible now. */
 function why(game: Play, state: State, verb: string, piece: string): string {
-  return refusal(game, state, verb, piece) ?? `${piece === '' ? 'This' : piece} is not possible here.`;
+  return refusal(game, state, verb, piece) ?? W.isNotPossibleHere(piece);
 }
 
 /** The order in which the rules take Battalions: that of their attempts. */

@@ -6,6 +6,7 @@ import { replan } from '../../core/plan.ts';
 import { capital } from '../../core/words.ts';
 import { Dialog } from '../../dialogs/dialog.tsx';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-campaign.ts';
 import { forceByType, type ShermanData } from './data.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { shermanFacts } from './facts.ts';
@@ -13,26 +14,26 @@ import { change, type Planning, Units } from './wish-units.tsx';
 import { grant, type Option, REPAIR, SET_UP, type Section, type Wish, wishesSoFar } from './wishes.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
-  'set-up/units': 'Units',
-  'set-up/commanders': 'Commanders',
-  'set-up/promote': 'Promotions',
-  'set-up/trucks': 'Trucks',
-  'set-up/scouts': 'Scouts',
-  'week-end/medics': 'Medics, at no cost',
-  'week-end/mechanics': 'Mechanics, at no cost',
-  'week-end/repair': 'Repairs',
-  'week-end/heal': 'Wounds',
-  'week-end/upgrade': 'Units in part exchange',
-  'week-end/upgrade-more': 'In exchange for',
-  'week-end/upgrade-discard': 'Commanders who go',
-  'week-end/replace': 'Commanders replaced',
-  'week-end/unit-loss': 'Commanders without a Unit',
-  'week-end/purchase': 'New Units',
-  'week-end/recruit': 'Recruits',
-  'week-end/recruit-level': 'Their level',
-  'week-end/trucks': 'Trucks',
-  'week-end/scouts': 'Scouts',
-  'week-end/rest': 'Priority R&R',
+  'set-up/units': W.units,
+  'set-up/commanders': W.commanders,
+  'set-up/promote': W.promotions,
+  'set-up/trucks': W.trucks,
+  'set-up/scouts': W.scouts,
+  'week-end/medics': W.medicsAtNoCost,
+  'week-end/mechanics': W.mechanicsAtNoCost,
+  'week-end/repair': W.repairs,
+  'week-end/heal': W.wounds,
+  'week-end/upgrade': W.unitsInPartExchange,
+  'week-end/upgrade-more': W.inExchangeFor,
+  'week-end/upgrade-discard': W.commandersWhoGo,
+  'week-end/replace': W.commandersReplaced,
+  'week-end/unit-loss': W.commandersWithoutAUnit,
+  'week-end/purchase': W.newUnits,
+  'week-end/recruit': W.recruits,
+  'week-end/recruit-level': W.theirLevel,
+  'week-end/trucks': W.trucks,
+  'week-end/scouts': W.scouts,
+  'week-end/rest': W.priorityRR,
 };
 
 function Check({ planning, step, option }: { planning: Planning; step: string; option: Option }) {
@@ -64,7 +65,7 @@ function HowMany({ planning, section }: { planning: Planning; section: Section }
       }}
     >
       <option value="" selected={now === ''}>
-        none
+        {W.none}
       </option>
       {options.map((option) => (
         <option key={option.name} value={option.name} selected={option.name === now}>
@@ -87,7 +88,7 @@ function Levels({ planning, section }: { planning: Planning; section: Section })
             <button
               type="button"
               class="btn"
-              aria-label={`${option.pieces[0]}: one level less`}
+              aria-label={W.oneLevelLess(option.pieces[0])}
               disabled={option.taken === 0}
               onClick={() => change(planning, section.step, option.name, -1)}
             >
@@ -97,7 +98,7 @@ function Levels({ planning, section }: { planning: Planning; section: Section })
             <button
               type="button"
               class="btn"
-              aria-label={`${option.pieces[0]}: one level more`}
+              aria-label={W.oneLevelMore(option.pieces[0])}
               onClick={() => change(planning, section.step, option.name, 1)}
             >
               +
@@ -114,7 +115,7 @@ function Part({ planning, section }: { planning: Planning; section: Section }) {
   return (
     <section class="planner-part" aria-label={TITLES[step] ?? step}>
       <h3>
-        {TITLES[step] ?? step} {section.must && <span class="planner-must">must be settled</span>}
+        {TITLES[step] ?? step} {section.must && <span class="planner-must">{W.mustBeSettled}</span>}
       </h3>
       <p class="muted">{section.why}</p>
       {/\/(units|purchase)$/.test(step) ? (
@@ -185,7 +186,7 @@ function Planner({
     <Dialog title={title} page close={close}>
       <div class="planner">
         <p class="planner-head" role="status">
-          <b>{facts.campaign.so} SO</b> left. Your force: {force}.
+          {W.leftYourForce(<b>{W.so2(facts.campaign.so)}</b>, force)}
         </p>
         {granted.sections.map((section) => (
           <Part key={section.step} planning={planning} section={section} />
@@ -197,13 +198,13 @@ function Planner({
         ))}
         <div class="row planner-last">
           <button type="button" class="btn main" disabled={!ready} onClick={confirm}>
-            {granted.last === undefined ? 'Do these now' : 'Confirm'}
+            {granted.last === undefined ? W.doTheseNow : W.confirm}
           </button>
           <button type="button" class="btn" onClick={() => planning.set([])}>
-            Start over
+            {W.startOver}
           </button>
           <button type="button" class="btn" onClick={close}>
-            Later
+            {W.later}
           </button>
         </div>
       </div>
@@ -212,9 +213,9 @@ function Planner({
 }
 
 export function HeadquartersPlanner(props: { ui: KitUi; data: ShermanData; close: () => void }) {
-  return <Planner {...props} steps={SET_UP} title="Raise the force" />;
+  return <Planner {...props} steps={SET_UP} title={W.raiseTheForce} />;
 }
 
 export function RepairPlanner(props: { ui: KitUi; data: ShermanData; close: () => void }) {
-  return <Planner {...props} steps={REPAIR} title="Repair and replace" />;
+  return <Planner {...props} steps={REPAIR} title={W.repairAndReplace} />;
 }

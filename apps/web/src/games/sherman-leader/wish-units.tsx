@@ -2,6 +2,7 @@
 import { planStart } from '@bocage/engine';
 import { type Signal, signal } from '@preact/signals';
 import type { KitUi } from '../../map/kit.ts';
+import * as W from '../../words/sherman-leader-campaign.ts';
 import { CardLink } from './card-link.tsx';
 import { modelWith, type ShermanData, type UnitModel } from './data.ts';
 import { type Granted, type Option, refusedAt, SET_UP, type Section, type Wish } from './wishes.ts';
@@ -45,8 +46,8 @@ const SORTS: readonly (readonly [keyof UnitModel, string])[] = [
   ['ap', 'AP'],
   ['he', 'HE'],
   ['maxRange', 'range'],
-  ['defense', 'Defense'],
-  ['speed', 'Speed'],
+  ['defense', W.defense],
+  ['speed', W.speed],
 ];
 
 function Filters({ data }: { readonly data: ShermanData }) {
@@ -54,13 +55,13 @@ function Filters({ data }: { readonly data: ShermanData }) {
   return (
     <div class="planner-filters">
       <label>
-        Type{' '}
+        {W.type}{' '}
         <select
           onChange={(event) => {
             filter.value = { ...filter.value, type: event.currentTarget.value };
           }}
         >
-          <option value="">all</option>
+          <option value="">{W.all}</option>
           {types.map((type) => (
             <option key={type} value={type} selected={filter.value.type === type}>
               {type}
@@ -69,7 +70,7 @@ function Filters({ data }: { readonly data: ShermanData }) {
         </select>
       </label>
       <label>
-        By{' '}
+        {W.by2}{' '}
         <select
           onChange={(event) => {
             filter.value = { ...filter.value, sort: event.currentTarget.value as keyof UnitModel };
@@ -90,7 +91,7 @@ function Filters({ data }: { readonly data: ShermanData }) {
             filter.value = { ...filter.value, all: event.currentTarget.checked };
           }}
         />{' '}
-        also what cannot be bought, and why
+        {W.alsoWhatCannotBe}
       </label>
     </div>
   );
@@ -116,7 +117,7 @@ export function Units({ planning, section }: { planning: Planning; section: Sect
         <table class="compare models">
           <thead>
             <tr>
-              {['Unit', 'SO', 'Speed', 'AP', 'HE', 'Range', 'Def.', 'Yours'].map((name) => (
+              {[W.unit, 'SO', W.speed, 'AP', 'HE', W.range, W.def2, W.yours].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -133,8 +134,12 @@ export function Units({ planning, section }: { planning: Planning; section: Sect
                   <th scope="row">
                     <CardLink id={model.numbers[0] ?? ''}>{model.name}</CardLink>
                     <small>
-                      {model.type}, in service {model.from}–{model.to}
-                      {model.notes.length > 0 && `. ${model.notes.join(', ')}`}
+                      {W.inService(
+                        model.type,
+                        model.from,
+                        model.to,
+                        model.notes.length > 0 && `. ${model.notes.join(', ')}`,
+                      )}
                     </small>
                     {mine.length === 0 && <small class="planner-problem">{refused.get(model.name)}</small>}
                   </th>
@@ -151,7 +156,7 @@ export function Units({ planning, section }: { planning: Planning; section: Sect
                       <button
                         type="button"
                         class="btn"
-                        aria-label={`One ${model.name} less`}
+                        aria-label={W.oneLess(model.name)}
                         disabled={taken.length === 0}
                         onClick={() => change(planning, step, taken.at(-1)?.name ?? '', -1)}
                       >
@@ -161,7 +166,7 @@ export function Units({ planning, section }: { planning: Planning; section: Sect
                       <button
                         type="button"
                         class="btn"
-                        aria-label={`One ${model.name} more`}
+                        aria-label={W.oneMore(model.name)}
                         disabled={next === undefined}
                         onClick={() => change(planning, step, next?.name ?? '', 1)}
                       >
