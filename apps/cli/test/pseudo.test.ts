@@ -53,15 +53,13 @@ test('commands, their help and their errors speak it too', () => {
   const names = s.spawn('help --json').stdout.match(/"name":"[a-z-]+"/g) ?? [];
   expect(names.length).toBeGreaterThan(25);
   const known = new Set([...names.map((name) => name.slice(8, -1)), 'bocage', 'node', ...games.map(({ id }) => id)]);
-  const said = ['help', 'help play', 'help undo', 'new', 'new rudders-line --seed 1', 'play nonsense', 'card zzz'].map(
-    (line) => {
-      const { stdout, stderr } = s.spawn(line);
-      return stdout + stderr;
-    },
-  );
+  const said = ['help', 'help play', 'new', 'new rudders-line --seed 1', 'play nonsense'].map((line) => {
+    const { stdout, stderr } = s.spawn(line);
+    return stdout + stderr;
+  });
   for (const text of said) {
     expect(text).toMatch(/[âęîøů]/);
     const left = text.replaceAll(TYPED, ' ').match(/[a-zA-Z][a-z]{3,}/g) ?? [];
     expect(left.filter((word) => !known.has(word))).toEqual([]);
   }
-});
+}, 120_000);

@@ -4,7 +4,7 @@ import { parseScore } from '@bocage/engine';
 import { openTable, sendSalt, sitDown } from '@bocage/online';
 import { prove } from '@bocage/seal';
 import { describe, expect, it } from 'vitest';
-import { renewAll, renewed } from '../src/game/new-rules.ts';
+import { renewed, renewSome } from '../src/game/new-rules.ts';
 import { checkGames } from '../src/operate/check.ts';
 import { codeOf, gameOf, KINDS, look, playOn, type Rig, rig, tell } from './rig.ts';
 
@@ -76,8 +76,10 @@ describe.each(KINDS)('older rules on %s', (kind) => {
     expect(await checkGames(house.base, house.library)).toMatchObject({
       older: { moves: expected, stays: 2 - expected },
     });
-    expect(await renewAll(house)).toBe(expected);
-    expect(await renewAll(house)).toBe(0);
+    // A dozen choices are the same under both rules.
+    expect(expected).toBeGreaterThan(0);
+    expect(await renewSome(house, '')).toEqual({ moved: expected, next: undefined });
+    expect(await renewSome(house, '')).toEqual({ moved: 0, next: undefined });
     const today = await gameOf('rudders-line');
     for (const one of [id, other.id]) {
       const table = await house.tables.get(one);

@@ -125,7 +125,13 @@ export function pressOn(page: Page, most: number, seed: number, brisk = false): 
 export async function scoreOf(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('dialog[open]').getByRole('button', { name: 'Save or share' }).click();
-  const text = await page.locator('textarea[aria-label="The score"]').inputValue();
+  // The position that an open game carries is written by a part that may still be on its way.
+  const field = 'textarea[aria-label="The score"]';
+  await page.waitForFunction(
+    (field) => /^(now|result): /m.test(document.querySelector<HTMLTextAreaElement>(field)?.value ?? ''),
+    field,
+  );
+  const text = await page.locator(field).inputValue();
   await page.keyboard.press('Escape');
   await page.locator('dialog').first().waitFor({ state: 'detached' });
   return text;

@@ -74,13 +74,24 @@ export function renewal(
   };
 }
 
-/** Every running game of older rules that today's play to the letter moves over; the others stay as they are. */
-export async function renewAll(house: House): Promise<number> {
+/** So many games are looked at in one go: deadlines do not wait for all of them. */
+const AT_ONCE = 200;
+
+/**
+ * Running games of older rules that today's play to the letter move over; the others stay as they are. Some at a time, behind the
+ * id `after`; `next` is where to go on, undefined at the end.
+ */
+export async function renewSome(
+  house: House,
+  after: string,
+): Promise<{ readonly moved: number; readonly next: string | undefined }> {
   const rows = await house.base.db
     .selectFrom('games')
     .select(['id', 'game', 'rules', 'content', 'pack'])
     .where('phase', '=', 'running')
+    .where('id', '>', after)
     .orderBy('id')
+    .limit(AT_ONCE)
     .execute();
   let moved = 0;
   for (const row of rows) {
@@ -94,5 +105,5 @@ export async function renewAll(house: House): Promise<number> {
     });
     if (!('why' in settled)) moved++;
   }
-  return moved;
+  return { moved, next: rows.length < AT_ONCE ? undefined : rows.at(-1)?.id };
 }

@@ -3,7 +3,7 @@
 import { resultText } from '../game/bench.ts';
 import { clockOf } from '../game/clock.ts';
 import { readBody } from '../game/history.ts';
-import { renewAll } from '../game/new-rules.ts';
+import { renewSome } from '../game/new-rules.ts';
 import { firePlans } from '../game/plans.ts';
 import { settle } from '../game/settle.ts';
 import type { Carried, Table } from '../game/table.ts';
@@ -91,8 +91,8 @@ export async function startJobs(house: House): Promise<Jobs> {
     for (const { id, seq } of rows) await queue.send('think', `${id} ${seq}`, { game: id, seq });
   }
 
-  /** A new release comes with a new process: once is enough. */
-  let renewedOnce = false;
+  /** A new release comes with a new process: once through all games is enough. */
+  let renewFrom: string | undefined = '';
 
   async function sweep(): Promise<void> {
     const due = await base.db
@@ -105,10 +105,7 @@ export async function startJobs(house: House): Promise<Jobs> {
       .execute();
     for (const { id } of due) await timeUp(id).catch(house.mishap);
     await closeVotes(house);
-    if (!renewedOnce) {
-      renewedOnce = true;
-      await renewAll(house);
-    }
+    if (renewFrom !== undefined) ({ next: renewFrom } = await renewSome(house, renewFrom));
     await soon();
     await forgotten();
     await openDaily(house);

@@ -175,7 +175,6 @@ export const yourNameThere = 'Your name there';
 export const recoveryCode = 'Recovery code';
 export const comeBack = 'Come back';
 export const kept = 'Kept.';
-export const devices = (n: number): string => `${n} devices`;
 export const withThisName = (n: number): string => `${n === 1 ? 'One device' : `${n} devices`} with this name.`;
 export const addADevice = 'Add a device';
 export const typeOnTheOther = (b: Child): Line => ['Type ', b, ' on the other device within ten minutes, then'];

@@ -14,8 +14,26 @@ import { ALL_TRUCKS, INPUTS, MARCH, MARCH_ENEMY, MARCH_HELD, MARCH_PORT, OWN, WI
 import type { Workspace } from './workspace.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
-const { AMMO, CORE, DIV, DIVISIONS, DIV_AT, FOOD, FUEL, KG, KINDS, MOVED, MOVES } = L;
-const { PORTS, RESERVE, STARVING, STOCK, TRUCK_STOCK, WEATHER } = L;
+// All at once: the bundler of the page loses the module where it is taken apart twice.
+const {
+  AMMO,
+  CORE,
+  DIV,
+  DIVISIONS,
+  DIV_AT,
+  FOOD,
+  FUEL,
+  KG,
+  KINDS,
+  MOVED,
+  MOVES,
+  PORTS,
+  RESERVE,
+  STARVING,
+  STOCK,
+  TRUCK_STOCK,
+  WEATHER,
+} = L;
 
 /** Actions: puts the judged values in the place of the plain ones. */
 export function judgeActions(
