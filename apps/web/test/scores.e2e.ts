@@ -180,7 +180,10 @@ test('the closer look: turning points with luck apart from decisions, each a lin
     assert.ok(count > 0, 'the game was given away: it has turning points');
     assert.equal(await page.locator('.curve .turn').count(), count, 'each is marked on the curve');
     assert.match(await turns.first().innerText(), /Before choice \d+/);
-    assert.match((await close.innerText()).replaceAll('\n', ' '), /gave away \d+% of the chance to win\. Better was “.+”/);
+    assert.match(
+      (await close.innerText()).replaceAll('\n', ' '),
+      /gave away \d+% of the chance to win\. Better was “.+”/,
+    );
     const sums = await page.locator('[data-sums]').innerText();
     assert.match(sums, /Choices of American, against rules of thumb\s+[+−]?\d+%/);
     assert.match(sums, /Choices of German, against rules of thumb\s+[+−]?\d+%/);
