@@ -137,6 +137,27 @@ export async function scoreOf(page: Page): Promise<string> {
   return text;
 }
 
+/** Waits until the scores that the browser keeps are as they shall be. */
+export async function untilKept(page: Page, right: (scores: readonly string[]) => boolean): Promise<void> {
+  const until = Date.now() + 30_000;
+  for (;;) {
+    const scores = await page.evaluate(async () => {
+      const db = await new Promise<IDBDatabase>((done) => {
+        const request = indexedDB.open('bocage');
+        request.onsuccess = () => done(request.result);
+      });
+      const texts = await new Promise<unknown[]>((done) => {
+        const request = db.transaction('scores').objectStore('scores').getAll();
+        request.onsuccess = () => done(request.result);
+      });
+      db.close();
+      return texts.map(String);
+    });
+    if (right(scores)) return;
+    if (Date.now() > until) throw new Error(`the browser keeps ${scores.length} scores, and not what is expected`);
+  }
+}
+
 export async function gameOf(id: string): Promise<Game> {
   const game = (await findGame(id)?.load())?.create();
   if (game === undefined || !('setup' in game)) throw new Error(`no game ${id}`);

@@ -7,7 +7,7 @@ import { deflateRawSync } from 'node:zlib';
 import { generator, randomBelow } from '@bocage/engine';
 import type { Page } from 'playwright-core';
 import { carried } from '../build/licences.ts';
-import { begin, pressOn, replay, scoreOf } from './hands.ts';
+import { begin, pressOn, replay, scoreOf, untilKept } from './hands.ts';
 import { type House, openHouse, type Visitor } from './harness.ts';
 
 let house: House;
@@ -180,28 +180,13 @@ test('S9 a record without its fields is shown and played on', () =>
     assert.notEqual(await scoreOf(page), score);
   }));
 
-/** Waits until the browser holds this score. */
-async function kept(page: Page, score: string): Promise<void> {
-  await page.waitForFunction(async (score) => {
-    const db = await new Promise<IDBDatabase>((done) => {
-      const request = indexedDB.open('bocage');
-      request.onsuccess = () => done(request.result);
-    });
-    const texts = await new Promise<unknown[]>((done) => {
-      const request = db.transaction('scores').objectStore('scores').getAll();
-      request.onsuccess = () => done(request.result);
-    });
-    db.close();
-    return texts.includes(score);
-  }, score);
-}
-
 test('S9 the data of the site deleted under a game: said as it is, and the game is kept again', () =>
   visit(async ({ page }) => {
     await begin(page, house.address, 'skirmish', BOTH);
     await pressOn(page, 2, 3);
     // What was pressed is kept first: else a save that is under way meets the deletion, and the next press takes its notice away.
-    await kept(page, await scoreOf(page));
+    const before = await scoreOf(page);
+    await untilKept(page, (texts) => texts.includes(before));
     // The page may save again by itself at any moment: whatever it says counts.
     await page.evaluate(() => {
       new MutationObserver(() => {

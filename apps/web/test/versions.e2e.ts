@@ -13,7 +13,7 @@ import type { Page } from 'playwright-core';
 import { dist } from '../build/build.ts';
 import { serve } from '../build/serve.ts';
 import { ADDRESS, atHome, unpackDatabase } from './database.ts';
-import { pressOn } from './hands.ts';
+import { pressOn, untilKept } from './hands.ts';
 import { type House, openHouse } from './harness.ts';
 
 let house: House;
@@ -176,18 +176,8 @@ test('a save carries its position as soon as the whole game is there', async () 
   const { page } = visitor;
   await bringIn(page, house.address, score('credentials', 'unfinished 4'));
   await pressOn(page, 2, 3);
-  await page.waitForFunction(async () => {
-    const db = await new Promise<IDBDatabase>((done) => {
-      const request = indexedDB.open('bocage');
-      request.onsuccess = () => done(request.result);
-    });
-    const texts = await new Promise<unknown[]>((done) => {
-      const request = db.transaction('scores').objectStore('scores').getAll();
-      request.onsuccess = () => done(request.result);
-    });
-    db.close();
-    return texts.length === 1 && /^now: position 1 after [0-9]+ [0-9a-f]{16}$/m.test(String(texts[0]));
-  });
+  const carries = /^now: position 1 after [0-9]+ [0-9a-f]{16}$/m;
+  await untilKept(page, (texts) => texts.length === 1 && carries.test(texts[0] ?? ''));
   assert.deepEqual(visitor.faults, []);
   await visitor.close();
 });

@@ -14,7 +14,6 @@ import { ALL_TRUCKS, INPUTS, MARCH, MARCH_ENEMY, MARCH_HELD, MARCH_PORT, OWN, WI
 import type { Workspace } from './workspace.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
-// All at once: the bundler of the page loses the module where it is taken apart twice.
 const {
   AMMO,
   CORE,
