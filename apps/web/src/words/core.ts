@@ -89,6 +89,7 @@ export const pageXAt = (
 
 // sides
 export const or = (labels: string, last: string): string => `${labels} or ${last}`;
+export const to = (first: string, last: string): string => `${first} to ${last}`;
 
 // storage
 export const theBrowsersStorageIs =
