@@ -74,6 +74,45 @@ function forPrograms(node) {
   return ts.isTaggedTemplateExpression(parent);
 }
 
+/** Where texts come from: `W.save`, `TABLE.draw`. */
+const ROOM = /^(W|TABLE|PEOPLE|REQUESTS|NOTICES|OPERATOR)$/;
+
+/** @param {ts.Node} node @returns whether it names a text: `W.save`, `W.moves(3)` */
+function isOfRoom(node) {
+  const named = ts.isCallExpression(node) ? node.expression : node;
+  return ts.isPropertyAccessExpression(named) && ROOM.test(named.expression.getText());
+}
+
+/**
+ * A small word alone, such as `away`, looks like a code. It is a word for people where it does the work of a text: given to one
+ * (`W.seat('away')`), as the other way of one (`here ? W.atTheTable : 'away'`), in place of an empty list (`all.join(', ') || 'none'`),
+ * or as a noun that is counted (`count(n, 'unit')`). Everywhere else it is a code.
+ *
+ * @param {ts.Node} node
+ */
+function doesWorkOfText(node) {
+  let at = node;
+  for (;;) {
+    const { parent } = at;
+    if (ts.isConditionalExpression(parent) && parent.condition !== at) {
+      const other = parent.whenTrue === at ? parent.whenFalse : parent.whenTrue;
+      if (isOfRoom(other)) return true;
+    } else if (
+      ts.isBinaryExpression(parent) &&
+      parent.right === at &&
+      [ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken].includes(parent.operatorToken.kind)
+    ) {
+      const { left } = parent;
+      if (isOfRoom(left)) return true;
+      if (ts.isCallExpression(left) && calledName(left.expression) === 'join') return true;
+    } else if (!ts.isParenthesizedExpression(parent)) break;
+    at = parent;
+  }
+  const { parent } = at;
+  if (!ts.isCallExpression(parent) || parent.expression === at) return false;
+  return isOfRoom(parent) || (/^(count|noun)$/.test(parent.expression.getText()) && parent.arguments[0] !== at);
+}
+
 /** @param {ts.Node} node @returns whether a string is what an element or a spoken attribute shows, by way of `?:`, `&&` or `??` */
 function isShown(node) {
   let at = node;
@@ -133,7 +172,7 @@ export function findTexts(source, { codes = false } = {}) {
     const text = wordsOf(node);
     if (text !== undefined) {
       const { parent } = node;
-      if (isShown(node) && /\p{L}{2}/u.test(text)) {
+      if ((isShown(node) || doesWorkOfText(node)) && /\p{L}{2}/u.test(text)) {
         found.push({ kind: 'string', node, text });
         return;
       }

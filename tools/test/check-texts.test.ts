@@ -2,7 +2,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the planted examples are source code.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkTexts, problemsOf } from '../check-texts.mjs';
+import { checkTexts, fragmentsOf, problemsOf } from '../check-texts.mjs';
 import { repositoryRoot } from '../lib.mjs';
 
 /** Each line holds a text that a person would read. */
@@ -41,6 +41,46 @@ const PAGE_WRONG = [
   "export const a8 = () => { tell('Link copied.'); };",
   'export const a9 = (n: number) => <Row onPick={() => tell(`All ${n} finished`)} />;',
 ];
+/** Small words alone, where they do the work of a text. */
+const SMALL_WRONG = [
+  "export const a1 = (here: boolean) => (here ? W.atTheTable : 'away');",
+  "export const a2 = (name?: string) => W.decides(name ?? 'nobody');",
+  "export const a3 = (names: readonly string[]) => names.join(', ') || 'none';",
+  "export const a4 = (n: number) => count(n, 'unit');",
+  "export const a5 = (n: number) => W.left(n > 1 ? 'many' : 'few');",
+];
+/** Codes: compared, looked up, given to programs, or named by their kind. */
+const SMALL_RIGHT = [
+  "export const b1 = (kind: string) => (kind === 'away' ? 1 : 2);",
+  "export const b2 = { verb: 'assault', kind: 'person' };",
+  "export const b3 = (player?: string) => player ?? 'sensible';",
+  "export const b4 = (night: boolean) => (night ? 'night' : 'day');",
+  "export const b5 = () => args.flag('all');",
+];
+
+/** What a room of words may not hold, and what it may. */
+const ROOM_WRONG = [
+  "export const byLuck = ', by luck';",
+  'export const left = (n: number): string => `, ${n} left`;',
+  "export const seeHelp = '; see help';",
+  "export const hint = ' hint';",
+  'export const week = (n: number): string => `Week ${n} `;',
+  "export const mapReconstructed = 'Map reconstructed,';",
+  "export const states = { beaten: ' (beaten)' };",
+  "export const rest = (n: number) => 'and ' + n + ' more';",
+  "export const only = (n: number): string => (n > 0 ? `; ${n} in all` : '');",
+];
+const ROOM_RIGHT = [
+  'export const lucky = (text: string, luck: boolean): string => (luck ? `${text}, by luck` : text);',
+  "export const time = (n: number, runs: boolean): string => `${n} left${runs ? ', the clock runs' : ''}`;",
+  "export const press = (key: Child): Line => ['Press ', key, ' to continue.'];",
+  "export const ask = 'What came up? ';",
+  'export const column = (n: number): string => `  step ${n}`;',
+  "export const list = (names: readonly string[]): string => names.join(', ');",
+  'export const wide = (n: number) => n + 1;',
+  "export function tale(n: number): string { const end = n > 0 ? ` (${n} CP)` : ''; return `It was hit${end}.`; }",
+];
+
 const PAGE_RIGHT = [
   'export const b1 = () => <b class="two words">{W.fuel}</b>;',
   "export const b2 = (on: boolean) => <i class={on ? 'row open' : 'row'} data-what=\"Some thing\" />;",
@@ -91,6 +131,16 @@ it('finds every text in the rules of a game, and nothing else', () => {
 it('finds every text in a part of the page, and nothing else', () => {
   const code = [...PAGE_WRONG, ...PAGE_RIGHT].join('\n');
   expect(linesOf(problemsOf('apps/web/src/planted.tsx', code))).toEqual(PAGE_WRONG.map((_, i) => i + 1));
+});
+
+it('tells a small word for people from a code by what it does', () => {
+  const code = [...SMALL_WRONG, ...SMALL_RIGHT].join('\n');
+  expect(linesOf(problemsOf('apps/cli/src/planted.ts', code))).toEqual(SMALL_WRONG.map((_, i) => i + 1));
+});
+
+it('finds every piece of a sentence in a room of words, and nothing else', () => {
+  const code = [...ROOM_WRONG, ...ROOM_RIGHT].join('\n');
+  expect(linesOf(fragmentsOf('apps/web/src/words/planted.ts', code))).toEqual(ROOM_WRONG.map((_, i) => i + 1));
 });
 
 it('finds every text in a part of the server, and nothing else', () => {

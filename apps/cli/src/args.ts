@@ -1,6 +1,6 @@
 // The command line: options and what they may be. Every mistake is one sentence that says what to type instead.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { brief, didYouMean, seedProblem } from '@bocage/engine';
+import { brief, nearest, seedProblem } from '@bocage/engine';
 import type { Io } from './io.ts';
 import { badInput } from './stop.ts';
 import { W } from './words/common.ts';
@@ -127,15 +127,13 @@ function argumentProblem(error: unknown, command: Command, known: readonly strin
   const message = error instanceof Error ? error.message : String(error);
   const option = (/--[^\s'=,<]+/.exec(message) ?? /-[^\s'=,<]+/.exec(message))?.[0] ?? '';
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-  const help = W.seeHelp(command.name);
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-    const guess = didYouMean(option.replace(/^-+/, ''), known).replace(/'(.*)'/, "'--$1'");
-    return W.hasNoOption(command.name, brief(option), guess === '' ? `; ${help}` : guess);
+    return W.hasNoOption(command.name, brief(option), nearest(option.replace(/^-+/, ''), known));
   }
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
     return /does not take an argument/.test(message)
-      ? W.takesNoValue(brief(option), help)
-      : W.needsAValue2(brief(option), help);
+      ? W.takesNoValue(brief(option), command.name)
+      : W.optionNeedsValue(brief(option), command.name);
   }
-  return `${brief(message, 200)}; ${help}`;
+  return W.badArguments(brief(message, 200), command.name);
 }

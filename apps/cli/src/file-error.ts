@@ -19,16 +19,10 @@ export function fileProblem(error: unknown, name: string, done: 'read' | 'writte
   const found = SENTENCES.get(code(error) ?? '');
   if (found === undefined && (code(error) === undefined || !/^E[A-Z0-9]+$/.test(code(error) ?? ''))) return error;
   const reason = found ?? W.theSystemSays(code(error));
-  return badInput(W.theFileCannotBe(done, reason, AFTER[done]), {
+  return badInput(W.cannotBe[done](reason), {
     file: name,
   });
 }
-
-const AFTER = {
-  read: '',
-  written: W.nothingWasChanged,
-  kept: W.theGamesBeforeAre,
-} as const;
 
 const SENTENCES: ReadonlyMap<string, string> = new Map([
   ['ENOENT', W.thereIsNoSuch],

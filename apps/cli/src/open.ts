@@ -72,8 +72,7 @@ export async function openScore(args: Args, io: Io, file: string): Promise<OpenG
   const { opened, ...read } = await readScore(args, io, file);
   if ('text' in opened || opened.kind === 'position') {
     const { text, line } = 'text' in opened ? opened : opened.problem;
-    const floor = 'text' in opened ? '' : W.itsLastPositionIs(io.name, file);
-    throw new Stop('input', text + floor, {
+    throw new Stop('input', 'text' in opened ? text : W.lastPositionKept(text, io.name, file), {
       file,
       line: Math.max(1, line),
       more: { parts: 'text' in parseScore(read.text) ? 'form' : 'replay' },
@@ -92,8 +91,9 @@ export async function openScore(args: Args, io: Io, file: string): Promise<OpenG
 
 /** Why a game goes on under older rules, and what can be done. */
 function keptText(io: Io, file: string, { release, differs, movable }: Extract<Opened, { kind: 'own' }>): string {
-  const move = movable === undefined ? '' : W.toMoveItTo(io.name, file);
-  return W.thisGameKeepsThe(release.release, differs, move);
+  return movable === undefined
+    ? W.keepsItsRules(release.release, differs)
+    : W.keepsItsRulesButMoves(release.release, differs, io.name, file);
 }
 
 export interface ReadScore {

@@ -154,7 +154,7 @@ export class OutsidePlayer {
   private failure(what: string): Stop {
     this.child.kill('SIGKILL');
     const last = this.complaint.trim().split('\n').pop() ?? '';
-    return badInput(W.thePlayer(brief(this.command), what, last, last.slice(0, 200)));
+    return badInput(W.playerFails(brief(this.command), what, last.slice(0, 200)));
   }
 }
 

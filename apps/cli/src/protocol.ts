@@ -4,10 +4,10 @@ import {
   arrange,
   type Board,
   brief,
-  didYouMean,
   fromJson,
   type Game,
   isObject,
+  nearest,
   normal,
   type Piece,
   readOptions,
@@ -148,7 +148,7 @@ export function chosen(
   if (typeof answer !== 'string') return W.theFieldChoiceMust;
   const found = choices.find((c) => normal(c.name) === normal(answer));
   const names = choices.map((c) => c.name);
-  return found === undefined ? W.isNotAmongThe(brief(answer), didYouMean(answer, names)) : [found.name];
+  return found === undefined ? W.notAmongChoices(brief(answer), nearest(answer, names)) : [found.name];
 }
 
 const MOST_NAMES = 64;

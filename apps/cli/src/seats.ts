@@ -1,7 +1,7 @@
 // Who sits where: a person, a computer player, or an outside program.
 import { decide, type Player, playerFrom, players } from '@bocage/ai';
 import { Thinkers } from '@bocage/ai/node';
-import { brief, didYouMean, type Game, generator, hashText, type Session, type View } from '@bocage/engine';
+import { brief, type Game, generator, hashText, nearest, type Session, type View } from '@bocage/engine';
 import type { Args, OptionSpecs } from './args.ts';
 import type { Io } from './io.ts';
 import { type OpenGame, seatNamed } from './open.ts';
@@ -58,7 +58,7 @@ export function playerNamed(id: string): Player {
       throw badInput(error instanceof Error ? error.message : String(error));
     }
   }
-  throw badInput(W.thereIsNoPlayer(brief(id), didYouMean(id, known), known.join(', ')));
+  throw badInput(W.noPlayer(brief(id), nearest(id, known), known));
 }
 
 /** The players of one game while it is played. Outside programs are started when they are first asked. */

@@ -89,14 +89,14 @@ export class Bar {
     this.io = io;
   }
 
-  show(done: number, all: number, more: string): void {
+  show(done: number, all: number, say: (done: number, all: number) => string = W.of): void {
     this.first ??= done;
     if (!this.io.terminal || Date.now() - this.last < 200) return;
     this.last = Date.now();
     const seconds = (this.last - this.began) / 1000;
     const rate = (done - this.first) / Math.max(0.001, seconds);
-    const left = rate > 0 ? W.left2(duration((all - done) / rate)) : '';
-    this.tell(done / Math.max(1, all), W.of2(done, all, more, left));
+    const left = rate > 0 ? [W.left(duration((all - done) / rate))] : [];
+    this.tell(done / Math.max(1, all), [say(done, all), ...left].join(', '));
   }
 
   /** A share of the bar, and words behind it. */
@@ -129,7 +129,7 @@ export function variations(args: Args, game: Game): OptionValues[] {
   for (const id of args.texts('vary')) {
     const spec = game.options.find((o) => o.id === id);
     if (spec === undefined) {
-      throw badInput(W.thereIsNoOption(brief(id), game.options.map((o) => o.id).join(', ') || 'none'));
+      throw badInput(W.thereIsNoOption(brief(id), game.options.map((o) => o.id).join(', ') || W.none));
     }
     all = spec.values.flatMap((value) => all.map((o) => ({ ...o, [id]: value.id })));
   }

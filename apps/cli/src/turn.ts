@@ -1,5 +1,5 @@
 // One choice from its name to the journal, with the dice that a person may have to roll.
-import { arrange, brief, didYouMean, type Question, type Reason, type Session, understand } from '@bocage/engine';
+import { arrange, brief, nearest, orList, type Question, type Reason, type Session, understand } from '@bocage/engine';
 import { choiceShapes } from './shapes.ts';
 import { badInput, refused, Stop } from './stop.ts';
 import { W } from './words/common.ts';
@@ -52,11 +52,11 @@ export function meant(session: Session, line: string): readonly Wanted[] {
   if (understood.kind === 'names') return understood.names.map((name) => ({ name }));
   if (understood.kind === 'several') {
     const ways = understood.ways.slice(0, 4).map((names) => `'${names.join(', ')}'`);
-    throw badInput(W.thatCouldMeanSay(ways.join(' or ')));
+    throw badInput(W.thatCouldMeanSay(orList(ways)));
   }
   const { names, words, reason } = understood;
   const listed = choiceShapes(game, state).map((c) => c.name);
-  const slip = didYouMean(line, listed) !== '';
+  const slip = nearest(line, listed) !== '';
   if (names.length === 0 || (slip && reason === undefined)) throw unknownChoice(session, wanted[0]?.name ?? line);
   const so = W.understoodSoFar(names.join(', '));
   if (reason !== undefined) throw new Stop('refused', `${so} ${reason.text}`, { rule: reason.rule });
@@ -124,8 +124,7 @@ export async function playWanted(
 
 export function unknownChoice(session: Session, name: string): Stop {
   const names = choiceShapes(session.game, session.state).map((c) => c.name);
-  const guess = didYouMean(name, names);
-  return badInput(W.thereIsNoChoiceHere(brief(name), guess));
+  return badInput(W.noChoiceHere(brief(name), nearest(name, names)));
 }
 
 /** Real dice, but nobody at hand to roll them: which one is due, and how to give it. */

@@ -1,5 +1,5 @@
 // Text for people: the board, the question, the choices, odds, log lines. Colour only where the terminal has it.
-import { entryText, type Odds, type Question, type Session, storyOf, type View } from '@bocage/engine';
+import { entryText, type Odds, orList, type Question, type Session, storyOf, type View } from '@bocage/engine';
 import type { Io } from './io.ts';
 import type { ChoiceShape, PlayedShape } from './shapes.ts';
 import { plain } from './stop.ts';
@@ -83,7 +83,7 @@ export function briefOdds(odds: Odds): string {
   if (odds.expected !== undefined) return odds.expected;
   return good.length === 0
     ? ''
-    : `${percent(good.reduce((sum, r) => sum + r.chance, 0))} ${good.map((r) => r.label).join(' or ')}`;
+    : `${percent(good.reduce((sum, r) => sum + r.chance, 0))} ${orList(good.map((r) => r.label))}`;
 }
 
 function percent(chance: number): string {
@@ -102,7 +102,8 @@ export function oddsText(io: Io, odds: Odds): string {
   });
   const modifiers = odds.modifiers.map((m) => {
     const value = m.value > 0 ? `+${m.value}` : String(m.value);
-    return `  ${m.excluded === true ? W.doesNotCount : ''}${m.label} ${value} ${dim(`(${m.rule})`)}`;
+    const modifier = `${m.label} ${value} ${dim(`(${m.rule})`)}`;
+    return `  ${m.excluded === true ? W.doesNotCount(modifier) : modifier}`;
   });
   const expected = odds.expected === undefined ? '' : `, ${odds.expected}`;
   return `${[`${bold(odds.title)}${expected} ${dim(`(${odds.rule})`)}`, ...results, ...modifiers].join('\n')}\n`;

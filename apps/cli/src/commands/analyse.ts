@@ -29,7 +29,7 @@ export const analyseCommand: Command = {
       seed: '1',
     });
     let next = work.next();
-    for (let done = 1; next.done !== true; done++, next = work.next()) bar.show(done, session.entries.length, '');
+    for (let done = 1; next.done !== true; done++, next = work.next()) bar.show(done, session.entries.length);
     bar.clear();
     const analysis = next.value;
     io.out(args.json ? `${JSON.stringify({ file, game: game.id, ...analysis })}\n` : analysisText(io, game, analysis));

@@ -65,7 +65,7 @@ export const arenaCommand: Command = {
     const settings = arenaSettings(args, io, game, common, a, b, args.whole('games', 2, 10_000_000) ?? 400);
     const bar = new Bar(io);
     const { lines, series, ...standing } = await played(args, io, game, settings, (now) =>
-      bar.show(now.pairs, settings.pairs, ` pairs, ${standingText(game, now)}`),
+      bar.show(now.pairs, settings.pairs, (done, all) => W.pairsPlayed(done, all, standingText(game, now))),
     );
     bar.clear();
     const length = new Sample();
@@ -174,7 +174,7 @@ async function ladder(args: Args, io: Io, game: Game, common: Pick<ArenaSettings
   const bar = new Bar(io);
   const plan = ids.flatMap((a, i) => ids.slice(i + 1, i + 3).map((b) => [b, a] as const));
   for (const [n, [a, b]] of plan.entries()) {
-    bar.show(n, plan.length, W.encountersAgainst(a, b));
+    bar.show(n, plan.length, (done, all) => W.encountersPlayed(done, all, a, b));
     const settings = arenaSettings(args, io, game, common, a, b, games);
     const { lines: _, series, ...s } = await played(args, io, game, settings, () => {});
     if (series !== undefined && series.state !== 'done') throw badInput(W.theLadderHasEnded(a, b));

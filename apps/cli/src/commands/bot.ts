@@ -103,7 +103,7 @@ class Bot {
     if (seat < 0) throw badInput(W.theFieldSeatMust(game.seats.map((s) => s.id).join(', ')));
     const view = readView(game, message.view);
     if (typeof view === 'string') throw badInput(view);
-    if (game.seat(view) !== seat) throw badInput(W.inThisViewDecides(game.seats[game.seat(view)]?.id ?? 'nobody'));
+    if (game.seat(view) !== seat) throw badInput(W.inThisViewDecides(game.seats[game.seat(view)]?.id));
     return decide(this.player, game, view, seat, this.g).name;
   }
 }

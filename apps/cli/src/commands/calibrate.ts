@@ -65,9 +65,7 @@ export const calibrateCommand: Command = {
     const bar = new Bar(io);
     const lines =
       on === undefined
-        ? await playHinted({ id }, tasks, args.whole('jobs', 1, 256) ?? defaultJobs(), (done) =>
-            bar.show(done, games, ''),
-          )
+        ? await playHinted({ id }, tasks, args.whole('jobs', 1, 256) ?? defaultJobs(), (done) => bar.show(done, games))
         : await (await import('../series/courses.ts')).hintsOn(on, args, io, game, { game: { id }, tasks });
     bar.clear();
     const file = args.text('lines');
@@ -81,10 +79,10 @@ const HINTS = { ours: (text: string) => typeof hintLines(text) !== 'string', wha
 
 function calibrationText({ hints, games, foretold, came, bias, off, blind, inside, width, bins }: Calibration): string {
   if (hints === 0) return W.noForecastHasBeen;
-  const within = Math.abs(bias.value) <= 2 * bias.error ? 'within' : 'beyond';
+  const biased = Math.abs(bias.value) <= 2 * bias.error ? W.biasWithin : W.biasBeyond;
   const rows = [
     W.hintsInGamesForetold(hints, games, foretold.toFixed(2), came.toFixed(2)),
-    W.biasStandardErrorTwo(bias.value.toFixed(3), bias.error.toFixed(3), within),
+    biased(bias.value.toFixed(3), bias.error.toFixed(3)),
     W.offByKnowingNothing(off.toFixed(2), blind.toFixed(2)),
   ];
   if (inside !== undefined) rows.push(W.insideTheRangeStandard(inside.value, inside.error, width.toFixed(1)));
@@ -113,7 +111,7 @@ export const foretellCommand: Command = {
     const lines = hintsIn(io, file);
     const level = args.text('level');
     const others = level === undefined ? [] : hintsIn(io, level);
-    const from = W.hints(lines.length, others.length);
+    const from = others.length > 0 ? W.hintsAndLevel(lines.length, others.length) : W.hints(lines.length);
     const learned = learnForecast(lines, scored, from);
     const forecast = others.length === 0 ? learned : levelled(learned, others, scored);
     const rows = Object.entries(forecast).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`);

@@ -54,8 +54,8 @@ async function describe(args: Args, io: Io, listed: Listed): Promise<void> {
   for (const option of options) {
     io.out(`\n--option ${bold(option.id)}=...  ${option.label} ${dim(`(${option.rule})`)}\n`);
     for (const value of option.values) {
-      const standard = value.id === option.standard ? W.standard : '';
-      io.out(`    ${value.id}${standard}  ${value.label}: ${value.text}\n`);
+      const say = value.id === option.standard ? W.standardValue : W.optionValue;
+      io.out(say(value.id, value.label, value.text));
     }
   }
 }

@@ -1,6 +1,6 @@
 // `bocage help [COMMAND]`.
 import { readFileSync } from 'node:fs';
-import { brief, didYouMean } from '@bocage/engine';
+import { brief, nearest } from '@bocage/engine';
 import type { Command } from '../args.ts';
 import type { Io } from '../io.ts';
 import { badInput } from '../stop.ts';
@@ -29,7 +29,7 @@ export function helpCommand(groups: () => Groups): Command {
         name === undefined ? shown : shown.filter((c) => c.name === name || c.formerly?.includes(name) === true);
       if (wanted.length === 0) {
         const names = shown.map((c) => c.name);
-        throw badInput(W.thereIsNoCommand(brief(name ?? ''), didYouMean(name ?? '', names) || W.seeHelp));
+        throw badInput(W.noCommand(brief(name ?? ''), nearest(name ?? '', names)));
       }
       if (args.json) {
         const commands = wanted.map(({ name: id, usage, about, notes }) => ({

@@ -1,7 +1,7 @@
 // `bocage hint`: what a computer player would do now, with the reasons.
 import { DEFAULT_PLAYER, decide, explain, type Hint, type HintChoice, type Player } from '@bocage/ai';
 import { Thinkers } from '@bocage/ai/node';
-import { count, generator, hashText, percent } from '@bocage/engine';
+import { generator, hashText, percent } from '@bocage/engine';
 import { type Command, SCORE } from '../args.ts';
 import type { Io } from '../io.ts';
 import { type OpenGame, onlyScoreFile, openScore } from '../open.ts';
@@ -59,9 +59,7 @@ export function hintText(io: Io, hint: Hint): string {
     rows.push(hint.close && second !== undefined ? W.or(asTyped(first), asTyped(second)) : asTyped(first));
   rows.push(hint.sentence, ...hint.warnings.map((text) => W.warning(text)), '');
   hint.best.forEach((choice, i) => {
-    rows.push(
-      `${i + 1}. ${bold(choice.label)}  ${choice.expects} ${dim(`(${count(choice.trials, 'trial')}, ${choice.rule})`)}`,
-    );
+    rows.push(`${i + 1}. ${bold(choice.label)}  ${choice.expects} ${dim(W.trialsAndRule(choice.trials, choice.rule))}`);
     if (choice.follows.length > 0) rows.push(W.likelyNext(choice.follows.join('; ')));
     if (i > 0) for (const warning of choice.warnings) rows.push(`   ${warning}`);
   });

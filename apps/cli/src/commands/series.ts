@@ -28,12 +28,12 @@ export const seriesCommand: Command = {
   ],
   options: { out: { type: 'string' }, units: { type: 'string' }, ...ON },
   async run(args, io) {
-    const [word, ...rest] = args.positionals;
+    const [word = 'list', ...rest] = args.positionals;
     const on = onOf(args);
-    const doing = VERBS[word ?? 'list'];
-    if (doing === undefined || !Object.hasOwn(VERBS, word ?? 'list'))
-      throw badInput(W.seriesIsNothingThere(brief(word ?? ''), Object.keys(VERBS).join(', ')));
-    if (on === undefined) throw badInput(W.whichDatabaseSeriesOn(word ?? 'list'));
+    const doing = VERBS[word];
+    if (doing === undefined || !Object.hasOwn(VERBS, word))
+      throw badInput(W.seriesIsNothingThere(brief(word), Object.keys(VERBS).join(', ')));
+    if (on === undefined) throw badInput(W.whichDatabaseSeriesOn(word));
     return doing(on, rest, args, io);
   },
 };

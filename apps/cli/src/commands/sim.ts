@@ -1,7 +1,7 @@
 // `bocage sim GAME --games N --players a,b --jobs J`: a series of games, on as many cores as wanted.
 import { type MatchLine, Sample, shareInterval } from '@bocage/ai';
 import { defaultJobs, matchColumns, otherRules, type SimOutcome, startSim, writeColumns } from '@bocage/ai/node';
-import type { Game } from '@bocage/engine';
+import { andList, type Game } from '@bocage/engine';
 import type { Args, Command } from '../args.ts';
 import { saveText } from '../disk.ts';
 import { listedGame, loadGame, readPack } from '../games.ts';
@@ -61,7 +61,7 @@ export const simCommand: Command = {
     const ref = { id, ...(pack !== undefined && { pack: pack.value }) };
     if (on !== undefined) {
       const { simOn } = await import('../series/matches.ts');
-      const title = W.gamesOf(games, game.title, players.join(' and '));
+      const title = W.gamesOf(games, game.title, andList(players));
       const many = await simOn(on, args, io, { game: ref, title, games, seed, options, players, seconds, store, file });
       const stopped = many.state !== 'done';
       const how = W.with(many.id);
@@ -75,7 +75,7 @@ export const simCommand: Command = {
       players,
       jobs,
       store,
-      onProgress: (done, all) => bar.show(done, all, ''),
+      onProgress: (done, all) => bar.show(done, all),
       ...(players.some(outside) && { play: outsidePlay(game, io, seconds) }),
     });
     const interrupt = (): void => sim.stop();
@@ -123,8 +123,11 @@ function tell(args: Args, io: Io, game: Game, file: string, told: Told): number 
   }
   const known = lines.length - played;
   const rate = Math.round(decisions / Math.max(took, 1e-3));
-  io.out(W.gamesInDecisionsA(played, duration(took), told.how, rate));
-  io.out(known > 0 ? W.wereInTheFile(known) : '\n');
+  io.out(
+    known > 0
+      ? W.gamesPlayedAndKnown(played, duration(took), told.how, rate, known)
+      : W.gamesPlayed(played, duration(took), told.how, rate),
+  );
   io.out(summaryText(game, summary));
   io.out(stopped ? W.stoppedAfterOfGames(lines.length, told.all) : `${file}\n`);
   if (id !== undefined) io.out(asideText(id, { state, aside }));

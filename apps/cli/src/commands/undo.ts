@@ -23,8 +23,8 @@ export const undoCommand: Command = {
     const shapes = taken.map((_, i) => playedShape(session, total - count + i));
     const barrier = session.undo(count, args.flag('agreed'));
     if (barrier !== undefined) {
-      const hint = total > 0 ? W.ifItAgreesUndo : '';
-      throw refused({ rule: '', code: barrier.code, text: `${barrier.text}${hint}` });
+      const text = total > 0 ? W.otherSideMustAgree(barrier.text) : barrier.text;
+      throw refused({ rule: '', code: barrier.code, text });
     }
     storeScore(io, open);
     const again = taken.map((entry) => entryText({ ...entry, outcomes: entry.outcomes.filter((o) => o.given) }));

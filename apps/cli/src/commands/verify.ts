@@ -1,5 +1,5 @@
 // `bocage verify`: replays a score and says whether it is exactly what was played.
-import { count, type Game, hashState, parseScore, type ScoreText, type Session, writeScore } from '@bocage/engine';
+import { type Game, hashState, parseScore, type ScoreText, type Session, writeScore } from '@bocage/engine';
 import { type Args, type Command, SCORE } from '../args.ts';
 import { onlyScoreFile, openScore, seatNamed } from '../open.ts';
 import { diceOf, diceWords, thoughtWords } from '../proof.ts';
@@ -51,7 +51,7 @@ export const verifyCommand: Command = {
       return;
     }
     const end = result === null ? W.theGameIsNot : `${result.grade}`;
-    io.out(`${file}: verified. ${game.title}, ${count(choices, 'choice')}, ${end}, hash ${hash}.\n${diceWords(dice)}`);
+    io.out(`${W.verified(file, game.title, choices, end, hash)}${diceWords(dice)}`);
     if (thought !== undefined) io.out(thoughtWords(thought));
     if (!bound) io.out(`${UNBOUND}\n`);
   },

@@ -141,8 +141,8 @@ class FarTable extends InteractiveTable {
       const line = await this.front.ask(moment, completions(session, choices), this.pending.length > 0, coming);
       if (line === '' && news) continue;
       if (line === undefined || LEAVES.test(line.trim())) {
-        const back = far.link === undefined ? '' : W.comeBackWithPlay(this.io.name, far.link);
-        this.farewell = W.theGameStaysOn(line === undefined ? '\n' : '', back);
+        const text = far.link === undefined ? W.staysOnServer : W.staysOnServerComeBack(this.io.name, far.link);
+        this.farewell = line === undefined ? `\n${text}` : text;
         return;
       }
       await this.guarded(() => this.heed(line.trim(), mine, choices));

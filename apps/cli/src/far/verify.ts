@@ -1,5 +1,4 @@
 // `bocage verify --at LINK`: the dice of a game on a server, and every choice that its log says a computer player made.
-import { count } from '@bocage/engine';
 import { Server, type ShownEntry } from '@bocage/online';
 import type { Args } from '../args.ts';
 import type { Io } from '../io.ts';
@@ -33,7 +32,7 @@ export async function verifyFar(io: Io, args: Args, link: string): Promise<void>
     if (args.json) io.out(`${JSON.stringify({ ok: true, game: session.game.id, choices, dice, thought })}\n`);
     else
       io.out(
-        `${address.url}/g/${address.id}: verified. ${session.game.title}, ${count(choices, 'choice')}.\n${diceWords(dice)}${thoughtWords(thought)}`,
+        `${W.verified(`${address.url}/g/${address.id}`, session.game.title, choices)}${diceWords(dice)}${thoughtWords(thought)}`,
       );
   } finally {
     far.close();

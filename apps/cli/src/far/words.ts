@@ -207,15 +207,16 @@ function whoText({ table }: Far): string {
   if (now === undefined) return '';
   const lines = now.seats.map((seat, i) => {
     const who = now.you.includes(seat.id)
-      ? 'you'
+      ? W.isYou
       : seat.kind === 'computer'
         ? W.theComputer(seat.player ?? '')
         : seat.people.join(', ') || W.nobodyYet;
-    const there = seat.kind === 'computer' || here.includes(seat.id) ? W.atTheTable : 'away';
+    const there = seat.kind === 'computer' || here.includes(seat.id) ? W.atTheTable : W.away;
     const runs = now.clocks?.running === seat.id;
-    const left =
-      now.clocks === null ? '' : W.left2(spanText(timeLeft(now.clocks, i, runs, Date.now() - heardAt)), runs);
-    return `${seat.name} (${seat.id}): ${plain(who)}, ${there}${left}`;
+    if (now.clocks === null) return W.seat(seat.name, seat.id, plain(who), there);
+    const left = spanText(timeLeft(now.clocks, i, runs, Date.now() - heardAt));
+    const say = runs ? W.seatWhoseClockRuns : W.seatWithTime;
+    return say(seat.name, seat.id, plain(who), there, left);
   });
   return [...lines, ...(watchers > 0 ? [W.watch(watchers)] : [])].join('\n');
 }

@@ -67,9 +67,8 @@ async function show(series: Series, bar: Bar, io: Io, over: () => boolean): Prom
   while (!over()) {
     const standing = await standingOf(series);
     const { workers, units, total } = standing;
-    const many =
-      workers.length === 0 ? W.waitsForAWorker : `, ${workers.length} ${workers.length === 1 ? 'worker' : 'workers'}`;
-    bar.tell(units / Math.max(1, total), `${standingText(standing)}${many}`);
+    const many = workers.length === 0 ? W.waitsForWorker : W.workers(workers.length);
+    bar.tell(units / Math.max(1, total), `${standingText(standing)}, ${many}`);
     for (let i = 0; i < 10 && !over(); i++) await pause(100);
   }
 }

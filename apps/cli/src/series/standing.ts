@@ -77,12 +77,17 @@ export function standingText({ units, total, rate, left, mean, margin, state }: 
   const parts = [W.of(units, total)];
   if (rate !== null) parts.push(W.aSecond(rate.toPrecision(3)));
   if (left !== null) parts.push(W.left(duration(left)));
-  if (mean !== null) parts.push(W.mean(mean.toFixed(3), margin === null ? '' : ` ± ${margin.toFixed(3)}`));
+  if (mean !== null)
+    parts.push(margin === null ? W.mean(mean.toFixed(3)) : W.meanWithin(mean.toFixed(3), margin.toFixed(3)));
   if (state !== 'running') parts.push(state);
   return parts.join(', ');
 }
 
 export function workerText({ worker, units, rate, silent }: WorkerStanding): string {
-  const speed = rate === null ? '' : W.aSecond2(rate.toPrecision(3));
-  return `  ${worker}  ${units}${speed}${silent < SILENT ? '' : W.nothingFor(duration(silent))}`;
+  const parts = [
+    `  ${worker}  ${units}`,
+    ...(rate === null ? [] : [W.aSecond(rate.toPrecision(3))]),
+    ...(silent < SILENT ? [] : [W.nothingFor(duration(silent))]),
+  ];
+  return parts.join(', ');
 }

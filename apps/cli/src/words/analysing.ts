@@ -50,11 +50,12 @@ export const W = catalogue({
   whichGameSeeGames: "which game? See 'games' for what there is, then 'sim GAME --games N'",
   gamesOf: (games: number, title: string, players: string): string => `${games} games of ${title}, ${players}`,
   with: (id: string): string => `with ${id}`,
-  with2: (jobs: number): string => `with ${jobs} ${jobs === 1 ? 'job' : 'jobs'}`,
+  with2: (jobs: number): string => `with ${count(jobs, 'job')}`,
   aSeriesByColumns: 'a series by columns',
-  gamesInDecisionsA: (played: number, duration: string, how: string, rate: number): string =>
-    `${played} games in ${duration} ${how} (${rate} decisions a second)`,
-  wereInTheFile: (known: number): string => `; ${known} were in the file\n`,
+  gamesPlayed: (played: number, duration: string, how: string, rate: number): string =>
+    `${count(played, 'game')} in ${duration} ${how} (${rate} decisions a second)\n`,
+  gamesPlayedAndKnown: (played: number, duration: string, how: string, rate: number, known: number): string =>
+    `${count(played, 'game')} in ${duration} ${how} (${rate} decisions a second); ${known} were in the file\n`,
   stoppedAfterOfGames: (n: number, all: number): string =>
     `Stopped after ${n} of ${all} games. The same command continues.\n`,
   decisionsAGame: (decisionsPerGame: string): string => `decisions a game  ${decisionsPerGame}`,
@@ -108,7 +109,9 @@ export const W = catalogue({
   isNotBetter: (a: string): string => `${a} is not better.`,
   itIsNotClear: 'It is not clear yet.',
   gamesIn: (verdict: string, games: number, duration: string): string => `${verdict} ${games} games in ${duration}.`,
-  encountersAgainst: (a: string, b: string): string => ` encounters, ${a} against ${b}`,
+  pairsPlayed: (done: number, all: number, standing: string): string => `${done} of ${all} pairs, ${standing}`,
+  encountersPlayed: (done: number, all: number, a: string, b: string): string =>
+    `${done} of ${all} encounters, ${a} against ${b}`,
   theLadderHasEnded: (a: string, b: string): string =>
     `the ladder has ended at ${a} against ${b}; the same command continues`,
   againstGames: (a: string, b: string, standingText: string, counted: number): string =>
@@ -149,8 +152,8 @@ export const W = catalogue({
   noForecastHasBeen: 'No forecast has been learned for this game.\n',
   hintsInGamesForetold: (hints: number, games: number, foretold: string, came: string): string =>
     `${hints} hints in ${games} games: foretold ${foretold}, came ${came}`,
-  biasStandardErrorTwo: (value: string, error: string, within: string): string =>
-    `bias ${value}, standard error ${error}: ${within} two of them`,
+  biasWithin: (value: string, error: string): string => `bias ${value}, standard error ${error}: within two of them`,
+  biasBeyond: (value: string, error: string): string => `bias ${value}, standard error ${error}: beyond two of them`,
   offByKnowingNothing: (off: string, blind: string): string => `off by ${off}; knowing nothing, by ${blind}`,
   insideTheRangeStandard: (value: number, error: number, width: string): string =>
     `inside the range ${percent(value, 1)} (standard error ${percent(error, 1)}), width ${width}`,
@@ -162,7 +165,11 @@ export const W = catalogue({
   forceReplaceAFileThat:
     '--force    replace a file that is there, whatever it is; what was learned before is replaced anyway',
   fromWhichHintsForetell: "from which hints? 'foretell GAME FILE'",
-  hints: (n: number, n2: number): string => `${n} hints${n2 > 0 ? `, level of ${n2}` : ''}`,
+  hints: (n: number): string => count(n, 'hint'),
+  hintsAndLevel: (n: number, level: number): string => `${count(n, 'hint')}, level of ${level}`,
+  trialsAndRule: (trials: number, rule: string): string => `(${count(trials, 'trial')}, ${rule})`,
+  verified: (file: string, title: string, choices: number, end: string, hash: string): string =>
+    `${file}: verified. ${title}, ${count(choices, 'choice')}, ${end}, hash ${hash}.\n`,
   aModuleThatForetell: 'a module that foretell has made',
   thereAreNoHints: (file: string): string => `${file}: there are no hints in it`,
 });

@@ -13,10 +13,13 @@ export const W = catalogue({
   optionIsGivenTwice: (brief: string): string => `--option ${brief} is given twice`,
   isMoreThanTakes: (brief: string, command: string): string =>
     `'${brief}' is more than '${command}' takes; see help ${command}`,
-  seeHelp: (name: string): string => `see help ${name}`,
-  hasNoOption: (name: string, brief: string, what: string): string => `'${name}' has no option ${brief}${what}`,
-  takesNoValue: (brief: string, help: string): string => `${brief} takes no value; ${help}`,
-  needsAValue2: (brief: string, help: string): string => `${brief} needs a value; ${help}`,
+  badArguments: (problem: string, command: string): string => `${problem}; see help ${command}`,
+  hasNoOption: (command: string, option: string, near: string): string =>
+    near === ''
+      ? `'${command}' has no option ${option}; see help ${command}`
+      : `'${command}' has no option ${option}; did you mean '--${near}'?`,
+  takesNoValue: (option: string, command: string): string => `${option} takes no value; see help ${command}`,
+  optionNeedsValue: (option: string, command: string): string => `${option} needs a value; see help ${command}`,
 
   // disk
   theFileIsEmpty: 'the file is empty',
@@ -37,10 +40,12 @@ export const W = catalogue({
 
   // file-error
   theSystemSays: (code: string | undefined): string => `the system says ${code}`,
-  theFileCannotBe: (done: string, reason: string, after: string): string =>
-    `the file cannot be ${done === 'read' ? 'read' : 'written'}: ${reason}${after}`,
-  nothingWasChanged: '; nothing was changed',
-  theGamesBeforeAre: '; the games before are kept, and the same command continues with the others',
+  cannotBe: {
+    read: (reason: string): string => `the file cannot be read: ${reason}`,
+    written: (reason: string): string => `the file cannot be written: ${reason}; nothing was changed`,
+    kept: (reason: string): string =>
+      `the file cannot be written: ${reason}; the games before are kept, and the same command continues with the others`,
+  },
   thereIsNoSuch: 'there is no such file or folder',
   aPartOfIts: 'a part of its path is not a folder',
   itIsAFolder: 'it is a folder',
@@ -57,10 +62,14 @@ export const W = catalogue({
 
   // games
   cannotBePlayedYet: (title: string): string => `${title} cannot be played yet in this version`,
-  noneCanBePlayed: 'none can be played yet',
-  theGamesAre: (shown: string): string => `the games are ${shown}`,
-  thereIsNoGame: (brief: string, n: string): string => `there is no game '${brief}'${n}`,
-  andMoreSeePack: (n: number, file: string): string => ` (and ${n} more: see pack check ${file})`,
+  noGameYet: (id: string): string => `there is no game '${id}'; none can be played yet`,
+  noGame: (id: string, near: string, games: readonly string[]): string =>
+    near === ''
+      ? `there is no game '${id}'; the games are ${games.join(', ')}`
+      : `there is no game '${id}'; did you mean '${near}'?`,
+  packProblem: (path: string, problem: string): string => `${path} ${problem}`,
+  packProblems: (path: string, problem: string, more: number, file: string): string =>
+    `${path} ${problem} (and ${more} more: see pack check ${file})`,
   thisPackCannotBe: 'this pack cannot be used',
   thePack: 'the pack',
   theFieldGameIs: "the field 'game' is missing or no text",
@@ -71,11 +80,18 @@ export const W = catalogue({
     `another program is writing this file; nothing was changed, try again. If there is none, delete ${join}`,
 
   // looking
-  thereAre: (begun: string): string => `; there are ${begun}`,
-  thereIsNoPlace: (words: string, n: string): string => `there is no place '${words}'${n}`,
-  with: (carried: string): string => ` with ${carried}`,
+  severalPlaces: (words: string, begun: readonly string[]): string =>
+    `there is no place '${words}'; there are ${begun.join(', ')}`,
+  noPlace: (words: string, near: string): string =>
+    near === ''
+      ? `there is no place '${words}'; 'look' lists all`
+      : `there is no place '${words}'; did you mean '${near}'?`,
+  carrying: (piece: string, carried: readonly string[]): string => `${piece} with ${carried.join(', ')}`,
   nothingHasHappenedYet: 'Nothing has happened yet.\n',
-  thereIsNoCard: (words: string, n: string): string => `there is no card '${words}'${n}`,
+  noCard: (words: string, near: string): string =>
+    near === ''
+      ? `there is no card '${words}'; 'card' lists all`
+      : `there is no card '${words}'; did you mean '${near}'?`,
 
   // main
   somethingWentWrongInside: (split: string | undefined): string =>
@@ -84,11 +100,11 @@ export const W = catalogue({
   // open
   thereIsNoGameIn: (default_file: string, name: string): string =>
     `there is no game in this folder (${default_file}); begin one with '${name} new GAME'`,
-  itsLastPositionIs: (name: string, file: string): string =>
-    `; its last position is kept, and '${name} rescue ${file}' continues from there`,
-  toMoveItTo: (name: string, file: string): string => ` To move it to today’s: ${name} move ${file}`,
-  thisGameKeepsThe: (release: string, differs: string, move: string): string =>
-    `This game keeps the rules of ${release}. ${differs}${move}`,
+  lastPositionKept: (problem: string, name: string, file: string): string =>
+    `${problem}; its last position is kept, and '${name} rescue ${file}' continues from there`,
+  keepsItsRules: (release: string, differs: string): string => `This game keeps the rules of ${release}. ${differs}`,
+  keepsItsRulesButMoves: (release: string, differs: string, name: string, file: string): string =>
+    `This game keeps the rules of ${release}. ${differs} To move it to today’s: ${name} move ${file}`,
   thisGameUsesThe: (brief: string, hash: string): string =>
     `this game uses the content pack '${brief}' (${hash}), which is not in its folder; add --pack FILE`,
   thereIsNoSeat: (brief: string, seats: string): string => `there is no seat '${brief}'; the seats are ${seats}`,
@@ -103,8 +119,8 @@ export const W = catalogue({
   writesALineWithout: 'writes a line without end',
   doesNotSpeakThe: (message: string): string => `does not speak the protocol: ${message}`,
   hasNotAnsweredWithin: (seconds: number): string => `has not answered within ${seconds} s`,
-  thePlayer: (brief: string, what: string, last: string, last2: string): string =>
-    `the player '${brief}' ${what}${last === '' ? '' : `; it says: ${last2}`}`,
+  playerFails: (player: string, what: string, says: string): string =>
+    says === '' ? `the player '${player}' ${what}` : `the player '${player}' ${what}; it says: ${says}`,
   aMessageOfType: "a message of type 'choice' is due",
   theFieldIdMust: (id: number): string => `the field 'id' must be ${id}, that of the question`,
 
@@ -121,11 +137,17 @@ export const W = catalogue({
   noText: 'no text',
   thereIsNoChoice: (answer: number, n: number): string => `there is no choice ${answer}; they are numbered 0 to ${n}`,
   theFieldChoiceMust: "the field 'choice' must be the name of a choice, its index, or a list of names",
-  isNotAmongThe: (brief: string, didYouMean: string): string => `'${brief}' is not among the choices${didYouMean}`,
+  notAmongChoices: (answer: string, near: string): string =>
+    near === ''
+      ? `'${answer}' is not among the choices`
+      : `'${answer}' is not among the choices; did you mean '${near}'?`,
   aListOfChoices: (most_names: number): string => `a list of choices holds 1 to ${most_names} names`,
 
   // run
-  thereIsNoCommand: (brief: string, n: string): string => `there is no command '${brief}'${n}`,
+  noCommand: (command: string, near: string): string =>
+    near === ''
+      ? `there is no command '${command}'; see help`
+      : `there is no command '${command}'; did you mean '${near}'?`,
   theRulesCannotFollow: (split: string | undefined): string =>
     `the rules cannot follow what this file says: ${split}; correct the file, or continue without it`,
   somethingWentWrongInsideBocage: (split: string | undefined): string =>
@@ -135,8 +157,10 @@ export const W = catalogue({
   playersTakesSeatPlayer: (brief: string, ids: string): string =>
     `--players takes SEAT=PLAYER, not '${brief}'; the seats are ${ids}`,
   playersNamesTheSeat: (id: string | undefined): string => `--players names the seat ${id} twice`,
-  thereIsNoPlayer: (brief: string, didYouMean: string, known: string): string =>
-    `there is no player '${brief}'${didYouMean}; there are person, ${known}, and cmd:PROGRAM`,
+  noPlayer: (player: string, near: string, known: readonly string[]): string =>
+    near === ''
+      ? `there is no player '${player}'; there are person, ${known.join(', ')}, and cmd:PROGRAM`
+      : `there is no player '${player}'; did you mean '${near}'? There are person, ${known.join(', ')}, and cmd:PROGRAM`,
   isThinking: (name: string, round: number): string => `${name} is thinking, ${round}%`,
 
   // turn
@@ -147,8 +171,10 @@ export const W = catalogue({
   thatCouldMeanSay: (ways: string): string => `that could mean ${ways}; say which`,
   understoodSoFar: (names: string): string => `Understood so far: ${names}.`,
   nothingHereAnswersTo: (so: string, words: string): string => `${so} Nothing here answers to '${words}'`,
-  thereIsNoChoiceHere: (brief: string, guess: string): string =>
-    `there is no choice '${brief}' here${guess === '' ? "; type 'choices' for the list, '?' for help" : guess}`,
+  noChoiceHere: (choice: string, near: string): string =>
+    near === ''
+      ? `there is no choice '${choice}' here; type 'choices' for the list, '?' for help`
+      : `there is no choice '${choice}' here; did you mean '${near}'?`,
   needsAnOutcomeGive: (what: string, questionText: string, tape: string): string =>
     `'${what}' needs an outcome. ${questionText} Give it with --rolls, for example --rolls ${tape}; nothing was changed`,
 
@@ -158,22 +184,15 @@ export const W = catalogue({
     `      ... and ${rest} more: 'choices TEXT' searches, names may be typed\n`,
   under01: 'under 0.1%',
   over999: 'over 99.9%',
-  doesNotCount: 'does not count: ',
+  doesNotCount: (modifier: string): string => `does not count: ${modifier}`,
   warning: (text: string): string => `Warning: ${text}`,
   rollADieWith: (sides: number, what: string, rule: string): string =>
     `Roll a die with ${sides} sides: ${what} (${rule}).`,
   drawPossible: (what: string, rule: string, some: string, is: string): string =>
     `Draw: ${what} (${rule}). Possible: ${some}${is}.`,
 
-  // looking
-  lookListsAll: "; 'look' lists all",
-  cardListsAll: "; 'card' lists all",
-
   // outside
   exitCode: (code: number | null): string => `exit code ${code}`,
-
-  // run
-  seeHelp2: '; see help',
 
   // args
   seed: (problem: string): string => `--seed: ${problem}`,

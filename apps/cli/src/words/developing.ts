@@ -73,7 +73,7 @@ export const W = catalogue({
   theHostPlaysWith: 'the host plays with other content; start this player with the same --pack',
   noGameYetSend: 'no game yet: send hello first, or start with --game',
   theFieldSeatMust: (seats: string): string => `the field 'seat' must be one of ${seats}`,
-  inThisViewDecides: (id: string): string => `in this view ${id} decides`,
+  inThisViewDecides: (id: string | undefined): string => `in this view ${id ?? 'nobody'} decides`,
 
   // speed
   decisionsASecondIn:

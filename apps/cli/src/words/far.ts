@@ -1,4 +1,5 @@
 // What games on a server say.
+import { count } from '@bocage/engine';
 import { catalogue } from './catalogue.ts';
 
 export const W = catalogue({
@@ -25,13 +26,14 @@ export const W = catalogue({
   waitingUntilEverybodyHas: 'Waiting until everybody has sat down.',
   everybodyHasSatDown: 'Everybody has sat down; waiting until the dice are sealed.',
   thisGameWasEnded: 'this game was ended before it began',
-  comeBackWithPlay: (name: string, link: string): string => ` Come back with\n${name} play --at '${link}'`,
-  theGameStaysOn: (is: string, back: string): string => `${is}The game stays on the server.${back}\n`,
+  staysOnServer: 'The game stays on the server.\n',
+  staysOnServerComeBack: (name: string, link: string): string =>
+    `The game stays on the server. Come back with\n${name} play --at '${link}'\n`,
   diceOrTheOther: "dice or the other side's choices lie between: type 'offer takeback' to ask for it",
   you: 'You',
   aWatcher: 'A watcher',
   theLineIsBack: 'The line is back.',
-  takenBack: (n: number): string => `Taken back: ${n} ${n === 1 ? 'choice' : 'choices'}.`,
+  takenBack: (n: number): string => `Taken back: ${count(n, 'choice')}.`,
   theOtherSideOffers: (offerText: string): string => `The other side offers ${offerText}: type accept or decline.`,
   theOtherSideIs: "The other side is out of time. It loses nothing by itself: wait, 'offer time', or 'claim'.",
   left: (status: string, spanText: string): string => `${status} · ${spanText} left`,
@@ -46,6 +48,8 @@ export const W = catalogue({
     `choice ${n}, '${brief}', is not what ${id} chooses from its view, which is '${brief2}'`,
 
   // verify
+  verified: (link: string, title: string, choices: number): string =>
+    `${link}: verified. ${title}, ${count(choices, 'choice')}.\n`,
   anInvitationIsFor: 'an invitation is for sitting down; verify takes your own link',
   thisGameHasNot: 'this game has not begun',
   thisGameCannotBe: 'this game cannot be shown',
@@ -78,8 +82,14 @@ export const W = catalogue({
   theComputer: (player: string): string => `the computer (${player})`,
   nobodyYet: 'nobody yet',
   atTheTable: 'at the table',
-  left2: (spanText: string, runs: boolean): string => `, ${spanText} left${runs ? ', the clock runs' : ''}`,
-  watch: (watchers: number): string => `${watchers} watch.`,
+  isYou: 'you',
+  away: 'away',
+  seat: (side: string, id: string, who: string, there: string): string => `${side} (${id}): ${who}, ${there}`,
+  seatWithTime: (side: string, id: string, who: string, there: string, left: string): string =>
+    `${side} (${id}): ${who}, ${there}, ${left} left`,
+  seatWhoseClockRuns: (side: string, id: string, who: string, there: string, left: string): string =>
+    `${side} (${id}): ${who}, ${there}, ${left} left, the clock runs`,
+  watch: (watchers: number): string => (watchers === 1 ? '1 watches.' : `${watchers} watch.`),
 
   // table
   yourTeamTakesTurns: (plain: string): string => `Your team takes turns: ${plain} decides.`,

@@ -35,7 +35,10 @@ export const W = catalogue({
   // rules
   saysWhatARule: 'Says what a rule is about, with the rules below it; or lists all rules of a game.',
   whichRuleGiveAn: 'which rule? Give an id as messages show it, or a game: rules GAME',
-  thereIsNoRule: (brief: string, n: string): string => `there is no rule '${brief}'${n}`,
+  noRule: (rule: string, near: string): string =>
+    near === ''
+      ? `there is no rule '${rule}'; 'rules GAME' lists those of a game`
+      : `there is no rule '${rule}'; did you mean '${near}'?`,
 
   // replay
   replaysTheLogFrom: 'Replays the log from the start, or up to choice N, and draws the board.',
@@ -48,7 +51,10 @@ export const W = catalogue({
 
   // help
   showsTheCommandsOr: 'Shows the commands, or how one of them is used.',
-  thereIsNoCommand: (brief: string, n: string): string => `there is no command '${brief}'${n}`,
+  noCommand: (command: string, near: string): string =>
+    near === ''
+      ? `there is no command '${command}'; see help`
+      : `there is no command '${command}'; did you mean '${near}'?`,
   usageCommand: (name: string): string => `Usage: ${name} COMMAND ...`,
   aGameIsA: 'A game is a score file: bocage.score in this folder, or --file F, or the first word after the command.',
   everyCommandTakesJson:
@@ -61,10 +67,4 @@ export const W = catalogue({
   look: 'Look',
   analyse: 'Analyse',
   forDevelopers: 'For developers',
-
-  // rules
-  rulesGameListsThose: "; 'rules GAME' lists those of a game",
-
-  // help
-  seeHelp: '; see help',
 });

@@ -14,7 +14,8 @@ export const W = catalogue({
   // games
   listsTheGamesWith: 'Lists the games; with a name, the seats and options of that game.',
   beingWrittenNotYet: (gameList: string): string => `Being written, not yet playable:\n${gameList}`,
-  standard: ' (standard)',
+  optionValue: (id: string, label: string, about: string): string => `    ${id}  ${label}: ${about}\n`,
+  standardValue: (id: string, label: string, about: string): string => `    ${id} (standard)  ${label}: ${about}\n`,
 
   // teach
   teachesAGameBy: 'Teaches a game by playing it: lessons, a first game, the rulebooks’ examples, puzzles.',
@@ -89,7 +90,7 @@ export const W = catalogue({
     'undo, undo choice, undo 3   the line, open or not; its last choice; three choices (the same words inside the game)',
   inATwoPlayer:
     'In a two-player game a die or card that has been seen is taken back only with --agreed: both sides say so.',
-  ifItAgreesUndo: ' If it agrees: undo --agreed.',
+  otherSideMustAgree: (problem: string): string => `${problem} If it agrees: undo --agreed.`,
   takenBack: (taken: string): string => `Taken back: ${taken}.\n`,
   toBringItBack: (name: string, where: string, replaceAll: string, askText: string): string =>
     `To bring it back: ${name} play${where} "${replaceAll}"\n${askText}`,

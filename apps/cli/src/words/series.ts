@@ -1,9 +1,11 @@
 // What long series say, on this machine and on many.
+import { count } from '@bocage/engine';
 import { catalogue } from './catalogue.ts';
 
 export const W = catalogue({
   // attend
-  waitsForAWorker: ', waits for a worker',
+  waitsForWorker: 'waits for a worker',
+  workers: (n: number): string => count(n, 'worker'),
   returnLeavesItRunning: (id: string): string => `${id}: Return leaves it running, 'end' ends it: `,
 
   // courses
@@ -54,9 +56,10 @@ export const W = catalogue({
   of: (units: number, total: number): string => `${units} of ${total}`,
   aSecond: (toPrecision: string): string => `${toPrecision} a second`,
   left: (duration: string): string => `${duration} left`,
-  mean: (mean: string, is: string): string => `mean ${mean}${is}`,
-  aSecond2: (toPrecision: string): string => `, ${toPrecision} a second`,
-  nothingFor: (duration: string): string => `, nothing for ${duration}`,
+  mean: (mean: string): string => `mean ${mean}`,
+  meanWithin: (mean: string, margin: string): string => `mean ${mean} ± ${margin}`,
+  nothingFor: (duration: string): string => `nothing for ${duration}`,
+  none: 'none',
 
   // store
   postgresqlAtCannotBe: (placeOf: string, said: string): string =>
@@ -86,8 +89,7 @@ export const W = catalogue({
   thereIsNoSeat: (brief: string, seats: string): string => `there is no seat '${brief}'; the seats are ${seats}`,
   playersAreNamedBut: (n: number, title: string, n2: number): string =>
     `${n} players are named, but ${title} has ${n2} seats`,
-  left2: (duration: string): string => `, ${duration} left`,
-  of2: (done: number, all: number, more: string, left: string): string => `${done} of ${all}${more}${left}`,
+
   min: (round: number): string => `${round} min`,
   thereIsNoOption: (brief: string, n: string): string => `there is no option '${brief}'; the options are ${n}`,
 

@@ -86,6 +86,7 @@ interface TurnsProps {
 }
 
 function FirstTurns({ turns, won, go }: TurnsProps & { readonly turns: readonly Turning[]; readonly won: boolean }) {
+  const show = (value: number): string => (won ? percent(value) : value.toFixed(1));
   return (
     <ol class="forces turns">
       {turns.map((t) => (
@@ -93,8 +94,7 @@ function FirstTurns({ turns, won, go }: TurnsProps & { readonly turns: readonly 
           <button type="button" class="link" data-turn={t.n} onClick={() => go(t.n)}>
             {W.afterChoice(t.n)}
           </button>{' '}
-          {won ? `${percent(t.from)} → ${percent(t.to)}` : `${t.from.toFixed(1)} → ${t.to.toFixed(1)}`}
-          {t.byChance ? W.byLuck : ''}: {t.text}
+          {W.turned(show(t.from), show(t.to), t.byChance, t.text)}
         </li>
       ))}
     </ol>

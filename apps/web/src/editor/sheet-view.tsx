@@ -9,6 +9,12 @@ import type { Workshop } from './workshop.ts';
 
 const idOf = (field: Field): string => `f-${field.path.replaceAll(/[^A-Za-z0-9]+/g, '-')}`;
 
+/** A value as a sentence names it. */
+function shownValue(schema: Field['schema'], value: unknown): string {
+  if (typeof value === 'boolean') return value ? W.yes : W.no;
+  return show(schema, value) || W.nothing;
+}
+
 function Input({
   shop,
   field,
@@ -101,7 +107,7 @@ function FieldRow({ shop, field }: { readonly shop: Workshop; readonly field: Fi
               shop.draft.value = putBack(shop.content, draft, field);
             }}
           >
-            {W.putBack(show(field.schema, valueAt(shop.content.own, field.way)) || 'nothing')}
+            {W.putBack(shownValue(field.schema, valueAt(shop.content.own, field.way)))}
           </button>
         )}
       </div>

@@ -45,7 +45,9 @@ function Results({ id }: { readonly id: string }) {
     <ol>
       {results.value.map((one, i) => (
         <li key={i}>
-          {one.name}: {one.score ?? one.grade} {one.first ? '' : W.practice}
+          {one.first
+            ? W.scored(one.name, one.score ?? one.grade ?? '')
+            : W.scoredInPractice(one.name, one.score ?? one.grade ?? '')}
         </li>
       ))}
     </ol>

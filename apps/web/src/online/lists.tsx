@@ -1,4 +1,5 @@
 // The lists of the lobby: what waits for you first, tables with a free seat, games that everybody may watch.
+import { andList } from '@bocage/engine';
 import { spanText } from '@bocage/online';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -55,7 +56,7 @@ async function readLists(asleep: boolean, wish: Wish): Promise<Lists | string> {
 
 function against({ people, seat }: MyGame): string {
   const others = people.filter((one) => one.seat !== seat);
-  if (others.length === 0) return 'alone';
+  if (others.length === 0) return W.alone;
   const names = others.map(({ people: names, player }) =>
     player === null ? (names[0] ?? W.nobodyYet) : W.theComputer(player),
   );
@@ -160,7 +161,7 @@ function Watch({ games }: { readonly games: readonly Standing[] }) {
             {games.map((game) => (
               <tr key={game.id}>
                 <th scope="row">
-                  <b>{game.people.map(({ people, player }) => people[0] ?? player ?? 'nobody').join(' and ')}</b>
+                  <b>{andList(game.people.map(({ people, player }) => people[0] ?? player ?? W.nobody))}</b>
                   <small>
                     {game.title}. {game.where}
                   </small>

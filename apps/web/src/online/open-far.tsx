@@ -26,7 +26,7 @@ export async function layTable(far: FarGame, controller: GameController): Promis
       if (phase !== 'over' && phase !== 'void') return undefined;
       return { grade: result?.grade ?? W.theGameIsOver, text: result?.text ?? '' };
     }),
-    who: (seat) => ` · ${whoIs(far, seat)}`,
+    who: (seat) => whoIs(far, seat),
     key(key) {
       if (key === 't') {
         writing.value = true;

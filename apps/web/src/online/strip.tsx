@@ -54,8 +54,8 @@ function Seat({ far, ui, seat }: { readonly far: FarGame; readonly ui: Ui; reado
               · <i class="far-there" data-there={there} aria-hidden="true" /> {there ? W.atTheTable : W.notHereNow}
             </>
           )}
-          {own.away !== null && W.awayTheClockStands}
-          {own.handed === true && W.waitsForASubstitute}
+          {own.away !== null && ` · ${W.awayClockStill}`}
+          {own.handed === true && ` · ${W.waitsForSubstitute}`}
         </small>
       </span>
       {left !== undefined && (
@@ -83,7 +83,7 @@ export function ClockStrip({ far, ui }: { readonly far: FarGame; readonly ui: Ui
         <div class="far-seat far-watch">
           <Icon name="people" />
           <span>
-            <b>{you.length === 0 ? W.youWatch : `${watchers} ${watchers === 1 ? 'watches' : 'watch'}`}</b>
+            <b>{you.length === 0 ? W.youWatch : W.watching(watchers)}</b>
             <small>{you.length === 0 ? W.whatBothSidesMay : W.theySeeTheOpen}</small>
           </span>
         </div>

@@ -51,11 +51,8 @@ export function TeamSlip({ far, ui }: { readonly far: FarGame; readonly ui: Ui }
       ))}
       {votes.by.length > 0 && (
         <p role="status">
-          {W.ofHaveProposedMost(
-            votes.by.length,
-            votes.of,
-            left !== undefined && left > 0 && W.thoseWhoHaveNot(spanText(left)),
-          )}
+          {W.proposedSoFar(votes.by.length, votes.of)}{' '}
+          {left !== undefined && left > 0 && W.waitForProposals(spanText(left))}
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 // The screen of a table on a server: sitting down by invitation, waiting for the others, and the table itself.
+import { andList } from '@bocage/engine';
 import { readSecret, seatLink, sitDown } from '@bocage/online';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -122,7 +123,7 @@ function Waiting({ far }: { readonly far: FarGame }) {
       <h1>{around.title}</h1>
       {around.phase === 'open' && (
         <>
-          <p role="status">{W.waitingForThisPage(open.map(({ name }) => W.theSide(name)).join(' and '))}</p>
+          <p role="status">{W.waitingForThisPage(andList(open.map(({ name }) => W.theSide(name))))}</p>
           {open.map(({ id, name }) => {
             const link = seats[id];
             return link === undefined ? null : (

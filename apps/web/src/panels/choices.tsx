@@ -102,8 +102,7 @@ function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Sh
       <span>{capital(about.label)}</span>
       {(end.length > 0 || hint) && (
         <span class="end">
-          {end.join(' · ')}
-          {hint && W.hint}
+          {end.join(' · ')} {hint && W.hintMark}
         </span>
       )}
     </button>

@@ -4,7 +4,7 @@ import { useComputed } from '@preact/signals';
 import type { ShownChoice } from '../core/game-model.ts';
 import { wayOffer } from '../core/plan.ts';
 import { shorterSide } from '../core/sides.ts';
-import { count, percent, wholePercent } from '../core/words.ts';
+import { percent, wholePercent } from '../core/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { hover } from '../parts/pointing.ts';
 import { RuleLink } from '../parts/rule-link.tsx';
@@ -111,7 +111,7 @@ export function Hint({ ui }: { readonly ui: Ui }) {
                 {w.label} <RuleLink ui={ui} rule={w.rule} />
               </span>
               <span>
-                {w.expects} <span class="muted">({count(w.trials, 'trial')})</span>
+                {w.expects} <span class="muted">{W.trials(w.trials)}</span>
               </span>
               {w.follows.length > 0 && <span class="follows">{W.likelyNext(w.follows.slice(0, 4).join('; '))}</span>}
             </li>

@@ -115,6 +115,7 @@ export const carrying = (what: string): string => `with ${what}`;
 export const justNow = 'just now';
 export const minAgo = (minutes: number): string => `${minutes} min ago`;
 export const hAgo = (hours: number): string => `${hours} h ago`;
+export const yesterday = 'yesterday';
 export const daysAgo = (days: number): string => `${days} days ago`;
 
 // worker

@@ -84,7 +84,8 @@ export const nothingIsFinalBefore = 'nothing is final before the phase ends';
 export const siegeOf = (name: string): string => `Siege of ${name}`;
 export const from = (fromName: string): string => `from ${fromName}`;
 export const ffi = 'FFI';
-export const moved = (moved: number): string => ` (${moved} moved)`;
+export const ffiIn = (name: string, ffi: number, moved: number): string =>
+  moved > 0 ? `${name} ${ffi} (${moved} moved)` : `${name} ${ffi}`;
 export const noneOnTheMap = 'none on the map';
 export const movesSoFar = 'Moves so far';
 export const takeBack = (say: string): string => `Take back ${say}`;
@@ -93,10 +94,12 @@ export const takeAllBack = 'Take all back';
 
 // kit
 export const tdXx = 'TD XX';
+export const xx = 'XX';
 export const starves = 'starves';
 export const n1Ammo = '+1 Ammo';
 export const n1Fuel = '+1 Fuel';
-export const kg = 'KG ';
+export const kampfgruppeCounter = (ammo: string): string => `KG ${ammo}`;
+export const garrisonCounter = (ammo: string): string => `G ${ammo}`;
 export const intelligence = 'Intelligence';
 export const riesensauerei = 'Riesensauerei!';
 export const action = 'Action';
@@ -114,8 +117,8 @@ export const bayOfBiscay = 'Bay of Biscay';
 export const montsDarree = 'Monts d’Arrée';
 export const montagnesNoires = 'Montagnes Noires';
 export const n50Km = '50 km';
-export const lambertConformalConicCoast = 'Lambert conformal conic; coast: Natural Earth 1:10m;';
-export const heightsSketchedRoadsReconstructed = 'heights sketched; roads reconstructed';
+export const projectionAndCoast = 'Lambert conformal conic; coast: Natural Earth 1:10m';
+export const heightsAndRoads = 'Heights sketched; roads reconstructed';
 
 // load-column
 export const spaces = (armored: boolean, spaces: number): string =>
@@ -149,12 +152,11 @@ export const loadLikeThis = (span: Child): Line => [span, 'Load like this'];
 export const whoCarriesWhatFrom = (place: string): string => `Who carries what from ${place}?`;
 export const whatDoesTheTruck = (place: string, placeName: string): string =>
   `What does the Truck carry from ${place} to ${placeName}?`;
-export const free = ' · free';
 export const column = 'Column';
 export const loadAndUnloadOn = 'Load and unload on one sheet';
 
 // load-words
-export const and = (parts: string, parts2: string | undefined): string => `${parts} and ${parts2}`;
+export const nothing = 'nothing';
 export const the = (columnName: string): string => `the ${columnName}`;
 export const to = (tokensWords: string, name: string): string => `${tokensWords} to ${name}`;
 export const from2 = (tokensWords: string, name: string): string => `${tokensWords} from ${name}`;
@@ -173,16 +175,22 @@ export const theWouldStarveGive = (name: string, columnName: string): string =>
 // march
 export const endTheMarchBefore = (label: string): string => `End the march before: ${label}`;
 export const nothingWaitsThere = 'Nothing waits there.';
-export const upToFuelMore = (fuelMore: number): string => `, up to ${fuelMore} Fuel more after fights or halts`;
-export const n1Ffi = ', 1 FFI';
-export const theTankDestroyer = ', the Tank Destroyer';
-export const leftOnItsCard = '; left on its card: ';
-export const beforeAnyFightIs = ', before any fight is paid';
+export const fuelAfterFights = (fuel: number): string => `up to ${fuel} Fuel more after fights or halts`;
+export const oneFfi = '1 FFI';
+export const theTankDestroyer = 'the Tank Destroyer';
+export const marchUses = (uses: Child, tokens: Child, extras: string, left: Child, fights: boolean): Line => [
+  uses,
+  ' ',
+  tokens,
+  extras === '' ? '; left on its card: ' : `, ${extras}; left on its card: `,
+  left,
+  fights ? ', before any fight is paid' : '',
+];
 export const marchOfThe = (piece: string): string => `March of the ${piece}`;
 export const nothingIsPlayedYet = 'nothing is played yet';
 export const pressARingedSpace = 'Press a ringed space on the map, or take a leg below.';
 export const nextLeg = 'Next leg';
-export const byAir = ' by air';
+export const legByAir = (leg: string): string => `${leg} by air`;
 export const stopsWhereSomethingIs = 'stops where something is revealed';
 export const dropThePlan = 'Drop the plan';
 export const marchPlanner = 'March planner';
@@ -198,7 +206,7 @@ export const pool = 'Pool';
 export const level = 'Level';
 export const take = 'Take';
 export const place = 'Place';
-export const now = ' ▸ now';
+export const levelNow = (level: number): string => `${level} ▸ now`;
 export const trucksInReserveAside = (reserve: number, aside: number): string =>
   `Trucks in reserve ${reserve}, aside ${aside}.`;
 export const nextLogisticsStep2 = 'Next Logistics Step.';
@@ -256,7 +264,10 @@ export const pointsARespectableOutcome = (respectable: number, outstanding: numb
 export const projectToTheEnd = 'Project to the end';
 
 // tales
-export const fuel2 = (fuel: number): string => `, ${fuel} Fuel`;
+export const fightCost = (ammo: number, fuel: number): string =>
+  fuel > 0 ? `${ammo} Ammo, ${fuel} Fuel` : `${ammo} Ammo`;
+export const beaten = 'beaten';
+export const held = 'held';
 
 // telling
 export const intelligenceReport = 'Intelligence Report';
@@ -286,7 +297,11 @@ export const n1CoreActionLeft = (uses: Child, trucks: number, reserve: number, m
 // load-sheet
 export const asLastTime = (rest: Child): Line => [rest, 'As last time'];
 export const allAsBefore = (rest: Child): Line => [rest, 'All as before'];
-export const viiiCorpsDecides = (rest: Child, rule: Child): Line => ['VIII Corps decides', rest, ' ', rule];
+export const viiiCorpsDecides = (free: boolean, rule: Child): Line => [
+  free ? 'VIII Corps decides · free' : 'VIII Corps decides',
+  ' ',
+  rule,
+];
 
 // march
 export const march = (span: Child): Line => ['March', span];

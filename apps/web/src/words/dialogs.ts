@@ -123,7 +123,8 @@ export const theChancesOverThe = 'The chances over the game';
 export const start = 'start';
 export const choice = (last: number): string => `choice ${last}`;
 export const afterChoice = (n: number): string => `After choice ${n}`;
-export const byLuck = ', by luck';
+export const turned = (from: string, to: string, byLuck: boolean, text: string): string =>
+  byLuck ? `${from} → ${to}, by luck: ${text}` : `${from} → ${to}: ${text}`;
 export const points = (x: string): string => `${x} points`;
 export const noSingleChoiceOr = 'No single choice or roll turned this game.';
 export const beforeChoice = (n: number, turn: number | undefined): string =>

@@ -67,7 +67,10 @@ export const goHome = 'Go home';
 // sheet-view
 export const howFilesNameIt = 'how files name it';
 export const fixedByTheRulebook = 'fixed by the rulebook';
-export const putBack = (n: string): string => `Put back ${n}`;
+export const putBack = (value: string): string => `Put back ${value}`;
+export const nothing = 'nothing';
+export const yes = 'yes';
+export const no = 'no';
 export const addOneMore = (label: string): string => `Add one more: ${label}`;
 export const takeTheLastAway = 'Take the last away';
 export const whereItsValuesCome = (source: string): string => `Where its values come from: ${source}.`;

@@ -49,7 +49,8 @@ export const besideTheGame = 'Beside the game';
 
 // challenges
 export const nobodyHasFinishedIt = 'Nobody has finished it yet.';
-export const practice = '(practice)';
+export const scored = (name: string, score: string | number): string => `${name}: ${score}`;
+export const scoredInPractice = (name: string, score: string | number): string => `${name}: ${score} (practice)`;
 export const theSameDiceFor = 'The same dice for everybody';
 export const challenge = 'Challenge';
 export const results = 'Results';
@@ -76,6 +77,8 @@ export const fromMove = (title: string, n: number): string => `${title}, from mo
 
 // far-words
 export const nobodyYet = 'nobody yet';
+export const isYou = 'you';
+export const theComputerPlayer = (player: string): string => `computer, ${player}`;
 export const live45MinutesEach = 'Live, 45 minutes each';
 export const aDayAnd4 = 'A day, and 4 hours more each turn';
 export const threeDaysAndA = 'Three days, and a day more each turn';
@@ -116,7 +119,9 @@ export const whoOpensTheLink = 'Who opens the link first sits down. No account i
 
 // lists
 export const theComputer = (player: string): string => `the computer, ${player}`;
+export const alone = 'alone';
 export const against2 = (names: string): string => `against ${names}`;
+export const somebody = 'somebody';
 export const waitingUntilEverybodyHas = 'Waiting until everybody has sat down';
 export const noLimit2 = 'no limit';
 export const yourTurn = 'Your turn';
@@ -269,13 +274,14 @@ export const itIsYourTurn = 'It is your turn';
 export const decides = (capitalOf: string): string => `${capitalOf} decides`;
 export const atTheTable = 'at the table';
 export const notHereNow = 'not here now';
-export const awayTheClockStands = ' · away, the clock stands still';
-export const waitsForASubstitute = ' · waits for a substitute';
+export const awayClockStill = 'away, the clock stands still';
+export const waitsForSubstitute = 'waits for a substitute';
 export const outOfTime2 = 'out of time';
 export const to = (deadline: string): string => `to ${deadline}`;
 export const keptInReserve = 'kept in reserve';
 export const playersAndTime = 'Players and time';
 export const youWatch = 'You watch';
+export const watching = (n: number): string => (n === 1 ? '1 watches' : `${n} watch`);
 export const whatBothSidesMay = 'What both sides may know';
 export const theySeeTheOpen = 'They see the open board';
 export const theLineToThe =
@@ -310,7 +316,7 @@ export const from = 'From';
 export const gameAndSide = 'Game and side';
 export const fromPeopleYouHave = 'From people you have played';
 export const fromEveryone = 'From everyone';
-export const fitYourWishes = (fit: number): string => ` · ${fit} fit your wishes`;
+export const fromEveryoneFitting = (fit: number): string => `From everyone · ${fit} fit your wishes`;
 export const pagesOfInvitations = 'Pages of invitations';
 export const earlierPage = 'Earlier page';
 export const pageOf = (n: number, pages: number): string => `Page ${n} of ${pages}`;
@@ -359,12 +365,9 @@ export const proposeIt = 'Propose it';
 export const startAgain = 'Start again';
 export const youPropose = 'You propose';
 export const proposes = (people: string): string => `${people} proposes`;
-export const thoseWhoHaveNot = (spanText: string): string =>
-  ` Those who have not proposed are waited for: ${spanText}.`;
+export const waitForProposals = (span: string): string => `Those who have not proposed are waited for: ${span}.`;
 // team
 export const anotherMember = 'another member';
 export const aMember = 'A member';
-export const ofHaveProposedMost = (n: number, of: number, is: Child): Line => [
-  `${n} of ${of} have proposed. Most votes win, then the earliest.`,
-  is,
-];
+export const proposedSoFar = (n: number, of: number): string =>
+  `${n} of ${of} have proposed. Most votes win, then the earliest.`;

@@ -10,6 +10,12 @@ export const n24HexesOfSix = '24 hexes of six tiles';
 export const brittany = 'Brittany';
 export const lambertConformalConic = 'Lambert conformal conic';
 
+// learn
+export const minutes = (n: number): string => count(n, 'minute');
+export const beginLesson = (title: string, minutes: number): string => `Begin: ${title}, ${count(minutes, 'minute')}`;
+export const continueLesson = (title: string, minutes: number): string =>
+  `Continue: ${title}, ${count(minutes, 'minute')}`;
+
 // far
 export const anInvitationBocage = 'An invitation · Bocage';
 export const bocage = 'Bocage';
@@ -95,7 +101,6 @@ export const ruddersLineEachSide = 'Rudder’s Line, each side a person';
 // learn
 export const done = 'Done';
 export const of2 = (at: number, n: number): string => `${at} of ${n}`;
-export const begin = 'Begin';
 export const goOn = 'Go on';
 export const firstGame = 'First game';
 export const aFirstGame = 'A first game';

@@ -32,7 +32,7 @@ export const leaveIt = 'Leave it';
 
 // choices
 export const whatYouCannotDo = 'What you cannot do now, and why';
-export const hint = ' hint';
+export const hintMark = 'hint';
 export const choicesAt = (name: string): string => `Choices at ${name}`;
 export const at = (name: string): string => `At ${name}`;
 export const allChoices = 'All choices';
@@ -70,6 +70,7 @@ export const hint3 = 'Hint.';
 export const allOfIt = 'All of it';
 export const doThat = (label: string): string => `Do that: ${label}`;
 export const whatElseWasWeighed = 'What else was weighed, and how it may end';
+export const trials = (n: number): string => `(${count(n, 'trial')})`;
 export const likelyNext = (follows: string): string => `likely next: ${follows}`;
 export const howTheComputerRates = 'How the computer rates this position';
 
@@ -130,8 +131,9 @@ export const withWord = (name: string, rest: string): string => `with ${name}${r
 export const question = 'Question';
 export const whatHappened = 'What happened';
 export const anyKeyShowsHow = 'Any key shows how it ends. The question comes then.';
-export const decides = ' decides';
-export const theLessonPlays = ' · the lesson plays';
+export const sideDecides = (side: string): string => `${side} decides`;
+export const lessonPlays = (side: string): string => `${side} · the lesson plays`;
+export const personPlays = (side: string, who: string): string => `${side} · ${who}`;
 export const overToThePlayer = (name: Child): Line => ['Over to the ', name, ' player.'];
 
 // question
@@ -220,7 +222,7 @@ export const back = (span: Child): Line => [span, 'Back'];
 export const now = 'now';
 
 // prompt
-export const computer = (computer: string): string => ` · computer, ${computer}`;
+export const computerPlays = (side: string, player: string): string => `${side} · computer, ${player}`;
 
 // top-bar
 export const undoU = 'Undo (U)';

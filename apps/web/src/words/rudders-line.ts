@@ -1,4 +1,5 @@
 // What the table of Rudder’s Line says beside its map.
+import { count } from '@bocage/engine';
 
 // aid
 export const ofLeft = (label: string, left: number, n: number): string => `${label}: ${left} of ${n} left`;
@@ -8,6 +9,9 @@ export const casualtyPoints = 'Casualty points';
 // assault
 export const assaultLikeThis = 'Assault like this';
 export const pointUnit = 'point unit';
+export const isPoint = 'point';
+export const joins = 'joins';
+export const weapon = 'weapon';
 export const assaultPlanner = 'Assault planner';
 export const pointUnit2 = 'Point unit';
 export const weapons = 'Weapons';
@@ -45,10 +49,13 @@ export const losses = 'Losses';
 export const eliminated = 'Eliminated';
 
 // tales
-export const fellBack = 'fell back';
+export const unitsLost = (n: number): string => `${count(n, 'unit')} lost`;
+export const unitsSpent = (n: number): string => `${count(n, 'unit')} spent`;
+export const unitsFellBack = (n: number): string => `${count(n, 'unit')} fell back`;
+export const fails = 'fails';
 export const against = (total: number, total2: number): string => `${total} against ${total2}`;
 export const cp = (result: number): string => `${result} CP`;
 export const noEffect = 'no effect';
 // kit
-export const mapReconstructed = 'Map reconstructed,';
-export const heightsSketched = 'heights sketched';
+export const mapReconstructed = 'Map reconstructed';
+export const heightsSketched = 'Heights sketched';

@@ -48,7 +48,8 @@ export const stressOkayToShaken = (stress: number, okay: number, shaken: number)
 export const leftTheBattlefield = 'left the Battlefield';
 export const arrivesOnTurn2 = 'arrives on turn 2';
 export const noCommander = 'no Commander';
-export const hex2 = (hex: string): string => `, hex ${hex}`;
+export const unitInHex = (id: string, name: string, hex: string | undefined): string =>
+  hex === undefined ? `${id} ${name}` : `${id} ${name}, hex ${hex}`;
 export const fast = 'Fast';
 export const slow = 'Slow';
 export const hit = (damage: number): string => `hit ${wholePercent(damage)}`;
@@ -56,11 +57,11 @@ export const yourUnits = 'Your Units';
 export const r0R1 = 'R0 / R1+';
 export const whatToExpect = 'What to expect';
 export const event = (name: string, text: string): string => `Event ${name}: ${text}`;
-export const andMore = (n: number): string => ` and ${n} more`;
 
 // battle
 export const blocks = (terrain: string): string => `${terrain} blocks`;
-export const stress2 = (stress: number): string => `, ${stress} Stress`;
+export const stays = 'stays';
+export const safe = 'safe';
 export const cannotAttackThen = 'cannot attack then';
 export const noTarget = 'no target';
 export const inWord3 = (piece: string, hex: string, chance: number): string => `${piece} in ${hex}, ${percent(chance)}`;
@@ -191,17 +192,21 @@ export const stress4 = (steps: number, stress: number): string => `${steps}, ${s
 
 // tales
 export const needs2 = (max: number): string => `needs ${max}+`;
+export const hits = 'hit';
+export const negated = 'negated';
+export const misses = 'misses';
 // battle-margin
 export const yourUnits2 = (span: Child): Line => ['Your Units ', span];
-export const toBeDamagedIn = (unit: string, damage: number, by: string, rest: Child): Line => [
-  `${unit}: ${wholePercent(damage)} to be damaged in the enemy's next step, by ${by}`,
-  rest,
-  '.',
-];
+export const threatTo = (unit: string, damage: number, by: string, more: number): string =>
+  more > 0
+    ? `${unit}: ${wholePercent(damage)} to be damaged in the enemy's next step, by ${by} and ${more} more.`
+    : `${unit}: ${wholePercent(damage)} to be damaged in the enemy's next step, by ${by}.`;
 
 // fight-now
 export const allWhoAreFit = (units: number, scouts: number): string =>
-  `All who are fit: ${count(units, 'Unit')}${scouts > 0 ? `, ${count(scouts, 'Scout')}` : ''}`;
+  scouts > 0
+    ? `All who are fit: ${count(units, 'Unit')}, ${count(scouts, 'Scout')}`
+    : `All who are fit: ${count(units, 'Unit')}`;
 // beside
 export const truck2 = (trucks: number): string => count(trucks, 'Truck');
 export const scout2 = (scouts: number): string => count(scouts, 'Scout');

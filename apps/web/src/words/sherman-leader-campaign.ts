@@ -11,8 +11,7 @@ export const planTheWeekOn = 'Plan the Week on one page';
 export const repairAndReplaceOn = 'Repair and replace on one page';
 
 // battalion-card
-export const atHalf = ', at half';
-export const ignoredAtHalf = 'Ignored at Half: ';
+export const ignoredAtHalf = (note: string): string => `Ignored at Half: ${note}`;
 export const aCar = 'A. Car';
 export const atGun = 'AT Gun';
 
@@ -39,9 +38,10 @@ export const fate = 'Fate';
 export const killedInAction = 'killed in action';
 export const leftTheForce = 'left the force';
 export const cameThrough = 'came through';
-export const week = (week: number): string => `Week ${week}: `;
-export const vp2 = (statu: string, vp: number): string => `, ${statu}, ${vp} VP`;
-export const unitsLost = (lost: number): string => `, ${lost} Units lost`;
+export const battleOfWeek = (week: number, battalion: string, status: string, vp: number, lost: number): string =>
+  lost > 0
+    ? `Week ${week}: ${battalion}, ${status}, ${vp} VP, ${count(lost, 'Unit')} lost`
+    : `Week ${week}: ${battalion}, ${status}, ${vp} VP`;
 export const seeAgain = 'see again';
 export const start = 'Start';
 export const theCampaign = 'The campaign';
@@ -61,7 +61,7 @@ export const speed = 'Speed';
 export const wounded = 'Wounded';
 export const r0 = (b: Child): Line => ['R0 ', b];
 export const r1 = (b: Child): Line => ['R1+ ', b];
-export const fast = ', Fast';
+export const levelFast = (level: Child): Line => [level, ', Fast'];
 export const xp = (what: string | number): string => `XP ${what}`;
 export const noCommander = 'no Commander';
 export const attack = (plan: number): string => `attack ${plan}`;
@@ -72,11 +72,11 @@ export const withoutAUnit = (id: string, level: string, type: string): string =>
   `${id}, ${level}, ${type}, without a Unit`;
 export const noUnit = (type: string): string => `${type}, no Unit`;
 export const destroyed2 = (name: string): string => `${name} destroyed`;
-export const by = (by: string): string => `, by ${by}`;
 
 // headquarters
 export const yourForce = 'Your force:';
-export const limit = (armorLimit: number): string => ` (limit ${armorLimit})`;
+export const unitsOfType = (n: number, type: string): string => `${n} ${type}`;
+export const unitsOfTypeLimit = (n: number, type: string, limit: number): string => `${n} ${type} (limit ${limit})`;
 export const headquarters = 'Headquarters';
 export const compareWhatIsFor = (n: number): string => `Compare what is for sale (${n})`;
 export const unit = 'Unit';
@@ -88,14 +88,14 @@ export const name = 'Name';
 
 // opened-card
 export const so = (type: string, cost: number): string => `${type}, ${cost} SO`;
-export const andCostsSo = (so: number): string => ` and costs ${so} SO`;
 export const atTheEndOf = 'At the end of the Week:';
 export const fixed = 'Fixed';
 export const okayTo = 'Okay to';
 export const shakenTo = 'Shaken to';
 export const shaken = 'Shaken';
 export const skills = 'Skills';
-export const fast2 = ' Fast';
+export const bonusesFast = (r0: string, r1: string): string => `${r0} / ${r1} Fast`;
+export const bonuses = (r0: string, r1: string): string => `${r0} / ${r1}`;
 
 // plan-slots
 export const attacksOfThisWeek = 'Attacks of this Week';
@@ -124,7 +124,9 @@ export const type = 'Type';
 export const cool = 'Cool';
 export const battle = (n: number): string => `Battle ${n}`;
 export const stressNow = 'Stress now';
-export const wounded2 = ', wounded';
+export const stressWounded = (stress: number): string => `${stress}, wounded`;
+export const readyUnit = 'ready';
+export const destroyedUnit = 'destroyed';
 export const print = 'Print';
 export const saveAsAPage = 'Save as a page';
 export const saveAsText = 'Save as text';
@@ -141,9 +143,11 @@ export const stressXp = (stress: number, plus: string): string => `Stress ${stre
 export const vp4 = (plus: string): string => `${plus} VP`;
 export const battleAgainst = (target: string): string => `Battle against ${target}`;
 export const battle2 = (turns: number): string => `Battle, ${count(turns, 'turn')}`;
-export const noUnitLost = 'No Unit lost';
-export const lost = (lost: number): string => `${count(lost, 'Unit')} lost`;
-export const killed = (dead: number): string => `, ${count(dead, 'Commander')} killed`;
+export const noUnitLost = 'No Unit lost.';
+export const unitsLost = (lost: number): string => `${count(lost, 'Unit')} lost.`;
+export const noUnitLostBut = (killed: number): string => `No Unit lost, ${count(killed, 'Commander')} killed.`;
+export const unitsLostAnd = (lost: number, killed: number): string =>
+  `${count(lost, 'Unit')} lost, ${count(killed, 'Commander')} killed.`;
 export const events2 = (events: string): string => `Events: ${events}.`;
 export const week3 = (week: number): string => `Week ${week}`;
 export const theWeekIsOver = 'The Week is over';
@@ -163,11 +167,11 @@ export const dRowOfThe = (die: number, b: Child, modifiers: Child, b2: Child, ro
 export const rowColumn = (b: Child, b2: Child, b3: Child): Line => ['Row ', b, ', column ', b2, ': ', b3, '.'];
 export const itStays = 'It stays.';
 export const itLeavesTheBattlefield = 'It leaves the Battlefield.';
-export const best = (to: string, cover: number): string => `Best: ${to}${cover > 0 ? `, Cover ${cover}` : ''}.`;
+export const best = (to: string, cover: number): string =>
+  cover > 0 ? `Best: ${to}, Cover ${cover}.` : `Best: ${to}.`;
 export const itCouldAttack = 'It could attack';
 export const needs = 'needs';
-export const theEasiestThenThe = ' – the easiest, then the weakest';
-export const defenseRolled = (b: Child, b2: Child): Line => ['; Defense ', b, ', rolled ', b2];
+export const easiestTarget = (unit: string): string => `${unit} – the easiest, then the weakest`;
 export const whatTheEnemyDid = 'What the enemy did';
 export const enemyActions = (rest: boolean, acted: number, n: number, n2: number): string =>
   `Enemy actions ${rest ? `· ${acted} acted` : `· ${n} of ${n2}`}`;
@@ -242,7 +246,6 @@ export const good = 'Good';
 export const great = 'Great';
 export const from2 = (name: string, n: number): string => `${name} from ${n}`;
 export const plan = (hope: number): string => `plan +${hope}`;
-export const thePlanMayBring = (hope: number): string => `, the plan may bring ${hope}`;
 export const campaign = 'Campaign';
 export const aWeek = (weeklySo: number): string => `+${weeklySo} a Week`;
 
@@ -285,11 +288,11 @@ export const inService = (type: string, from: number, to: number, rest: Child): 
 export const oneLess = (name: string): string => `One ${name} less`;
 export const oneMore = (name: string): string => `One ${name} more`;
 // battalion-card
-export const vpHalfDestroyedAt = (b: Child, rest: Child, vp: number, half: number, destroyed: number): Line => [
-  b,
-  '',
-  rest,
-  `: ${vp} VP, Half/Destroyed at ${half}/${destroyed} points.`,
+export const battalionWorth = (name: Child, atHalf: boolean, vp: number, half: number, destroyed: number): Line => [
+  name,
+  atHalf
+    ? `, at half: ${vp} VP, Half/Destroyed at ${half}/${destroyed} points.`
+    : `: ${vp} VP, Half/Destroyed at ${half}/${destroyed} points.`,
 ];
 
 // end
@@ -302,13 +305,11 @@ export const soLeft = (campaign: string, objective: string, b: Child, b2: Child,
 ];
 
 // force-card
-export const weekAgainst = (week: number, battalion: string, rest: Child, rest2: Child): Line => [
-  `Week ${week}, against ${battalion}`,
-  rest,
-  '',
-  rest2,
-  '.',
-];
+export const fellInWeek = (week: number, battalion: string): string => `Week ${week}, against ${battalion}.`;
+export const fellInWeekBy = (week: number, battalion: string, by: string): string =>
+  `Week ${week}, against ${battalion}, by ${by}.`;
+export const fellInWeekDamage = (week: number, battalion: string, by: string, damage: string): string =>
+  `Week ${week}, against ${battalion}, by ${by} (${damage}).`;
 
 // headquarters
 export const onlyUnitsInService = (b: Child, forceByType: string, year: number): Line => [
@@ -318,11 +319,10 @@ export const onlyUnitsInService = (b: Child, forceByType: string, year: number):
 
 // opened-card
 export const inServiceTo = (b: Child, from: number, to: number): Line => [b, `, in service ${from} to ${to}`];
-export const itFieldsCountersOf = (counters: number, points: number, turns: number, rest: Child): Line => [
-  `It fields ${counters} counters of about ${points} points; the Battle has ${turns} turns`,
-  rest,
-  '.',
-];
+export const battalionFields = (counters: number, points: number, turns: number): string =>
+  `It fields ${count(counters, 'counter')} of about ${points} points; the Battle has ${count(turns, 'turn')}.`;
+export const battalionFieldsAndCosts = (counters: number, points: number, turns: number, so: number): string =>
+  `It fields ${count(counters, 'counter')} of about ${points} points; the Battle has ${count(turns, 'turn')} and costs ${so} SO.`;
 
 // plan-slots
 export const pressABattalionOn = (b: Child): Line => [b, ' Press a Battalion on the map or in the list.'];
@@ -339,14 +339,36 @@ export const trucksScoutsMedicsMechanics = (
 ): Line => [b, ` (${grades}). `, b2, `. Trucks ${trucks}, Scouts ${scouts}, Medics ${medics}, Mechanics ${mechanics}.`];
 
 // run
-export const needsRolled = (
+export const needsRolled = (value: string, printed: number, modifiers: Child, needs: Child, rolled: Child): Line => [
+  `${value} ${printed}+ `,
+  modifiers,
+  ': needs ',
+  needs,
+  ', rolled ',
+  rolled,
+  '.',
+];
+export const hitNeedsRolled = (
   value: string,
   printed: number,
   modifiers: Child,
-  b: Child,
-  b2: Child,
-  rest: Child,
-): Line => [`${value} ${printed}+ `, modifiers, ': needs ', b, ', rolled ', b2, '', rest, '.'];
+  needs: Child,
+  rolled: Child,
+  defense: Child,
+  defenseRolled: Child,
+): Line => [
+  `${value} ${printed}+ `,
+  modifiers,
+  ': needs ',
+  needs,
+  ', rolled ',
+  rolled,
+  '; Defense ',
+  defense,
+  ', rolled ',
+  defenseRolled,
+  '.',
+];
 
 // week-planner
 export const leftAfterTheseAttacks = (points: Child, trucks: number, scouts: number, addAttack: Child): Line => [
@@ -381,4 +403,6 @@ export const vp6 = (vp: number, evaluation: string, grades: string): string => `
 export const wounded3 = 'wounded';
 
 // week-strip
-export const vp7 = (vp: number, planMayBring: string, words: string): string => `${vp} VP${planMayBring}. ${words}`;
+export const vpAndGrades = (vp: number, grades: string): string => `${vp} VP. ${grades}`;
+export const vpHopeAndGrades = (vp: number, hope: number, grades: string): string =>
+  `${vp} VP, the plan may bring ${hope}. ${grades}`;

@@ -62,9 +62,7 @@ export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
       </ul>
       <p class="uses">
         <span class="cap">{W.ffi}</span>{' '}
-        {where
-          .map((one) => `${one.name} ${one.ready + one.moved}${one.moved > 0 ? W.moved(one.moved) : ''}`)
-          .join('; ') || W.noneOnTheMap}
+        {where.map((one) => W.ffiIn(one.name, one.ready + one.moved, one.moved)).join('; ') || W.noneOnTheMap}
       </p>
       {moves.length > 0 && (
         <>

@@ -52,10 +52,10 @@ export function Lettering() {
           {W.n50Km}
         </text>
         <text class="small" y="5" dy="1em">
-          {W.lambertConformalConicCoast}
+          {W.projectionAndCoast}
         </text>
         <text class="small" y="5" dy="2.1em">
-          {W.heightsSketchedRoadsReconstructed}
+          {W.heightsAndRoads}
         </text>
       </g>
     </g>

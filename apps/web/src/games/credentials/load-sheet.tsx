@@ -188,7 +188,7 @@ function Sheet({ ui, loading }: { readonly ui: KitUi; readonly loading: Loading 
       kind="load-sheet"
       above={
         <p class="cap">
-          {W.viiiCorpsDecides(to === undefined && W.free, <Rule ui={ui} rule={table.decision.value?.rule ?? ''} />)}
+          {W.viiiCorpsDecides(to === undefined, <Rule ui={ui} rule={table.decision.value?.rule ?? ''} />)}
         </p>
       }
     >

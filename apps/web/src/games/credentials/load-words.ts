@@ -1,5 +1,7 @@
 // What the loading sheet says: what moves, who eats, who would starve and what helps.
+
 import type { Fare, LoadingSheet } from '@bocage/credentials/facts';
+import { andList } from '@bocage/engine';
 import type { KitUi } from '../../map/kit.ts';
 import * as W from '../../words/credentials.ts';
 import { divisionName, factsOf, KIND_WORDS, KINDS, type Tokens } from './facts.ts';
@@ -9,7 +11,7 @@ import { mealText, placeName } from './words.ts';
 /** `2 Fuel and 1 Food`. */
 function tokensWords(tokens: Tokens): string {
   const parts = KINDS.flatMap((kind, i) => ((tokens[i] ?? 0) > 0 ? [`${tokens[i]} ${KIND_WORDS[kind]}`] : []));
-  return parts.length < 2 ? (parts[0] ?? 'nothing') : W.and(parts.slice(0, -1).join(', '), parts.at(-1));
+  return parts.length === 0 ? W.nothing : andList(parts);
 }
 
 /** A column by its name: the space, a Division, the Truck. */
@@ -52,7 +54,7 @@ export function fareWords(ui: KitUi, fare: Fare, tokens: Tokens): readonly [word
     case 'card':
       return [W.eats1Food, food > 1 ? W.foodLeft(food - 1) : W.thenNone];
     case 'starves':
-      return ['starves', W.noFoodOnIts];
+      return [W.starves, W.noFoodOnIts];
     default:
       return [mealText(ui, { meal: fare.meal, at }), W.noFoodOnIts];
   }

@@ -92,16 +92,26 @@ function Legs({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
   );
 }
 
+/** Where a leg leads, or what it is called. */
+function legName(ui: KitUi, { kind, place, label }: Plan['next'][number]): string {
+  return kind === 'enter' ? placeName(ui, place) : label;
+}
+
 function Uses({ plan }: { readonly plan: Plan }) {
+  const extras = [
+    ...(plan.fuelMore > 0 ? [W.fuelAfterFights(plan.fuelMore)] : []),
+    ...(plan.ffi > 0 ? [W.oneFfi] : []),
+    ...(plan.tankDestroyer ? [W.theTankDestroyer] : []),
+  ].join(', ');
   return (
     <p class="uses">
-      <span class="cap">{W.uses}</span> <TokenLine tokens={plan.used} />
-      {plan.fuelMore > 0 && W.upToFuelMore(plan.fuelMore)}
-      {plan.ffi > 0 && W.n1Ffi}
-      {plan.tankDestroyer && W.theTankDestroyer}
-      {W.leftOnItsCard}
-      <TokenLine tokens={plan.left} />
-      {plan.legs.some((leg) => leg.odds !== undefined) && W.beforeAnyFightIs}
+      {W.marchUses(
+        <span class="cap">{W.uses}</span>,
+        <TokenLine tokens={plan.used} />,
+        extras,
+        <TokenLine tokens={plan.left} />,
+        plan.legs.some((leg) => leg.odds !== undefined),
+      )}
     </p>
   );
 }
@@ -152,8 +162,7 @@ function Open({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
         <div class="steps" role="group" aria-label={W.nextLeg}>
           {plan.next.map((step) => (
             <button type="button" class="chip" key={step.name} data-leg={step.name} onClick={() => add(step.choice)}>
-              + {step.kind === 'enter' ? placeName(ui, step.place) : step.label}
-              {step.byAir && W.byAir}{' '}
+              + {step.byAir ? W.legByAir(legName(ui, step)) : legName(ui, step)}{' '}
               <small>
                 {chanceOf(ui, plan, step.choice)}
                 {step.cost}

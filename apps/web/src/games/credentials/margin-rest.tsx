@@ -74,10 +74,7 @@ function Logistics({ ui, data }: { readonly ui: KitUi; readonly data: Credential
         <tbody>
           {data.levels.map((row) => (
             <tr key={row.level} data-now={row.level === level} aria-current={row.level === level ? 'step' : undefined}>
-              <th scope="row">
-                {row.level}
-                {row.level === level && W.now}
-              </th>
+              <th scope="row">{row.level === level ? W.levelNow(row.level) : row.level}</th>
               <td>{row.take}</td>
               <td>{row.place}</td>
             </tr>

@@ -27,7 +27,7 @@ export function mealText(ui: Pick<KitUi, 'table'>, { meal, at }: Pick<DivisionFa
     case 'card':
       return W.eatsFromItsCard;
     case 'starves':
-      return 'starves';
+      return W.starves;
     case 'space':
       return W.eatsIn(placeName(ui, at));
     case 'shared':

@@ -96,7 +96,7 @@ function Plan({ ui, plan, offer }: { readonly ui: KitUi; readonly plan: AssaultP
                 key={option.name}
                 ui={ui}
                 option={option}
-                caption={option.name === plan.point ? 'point' : 'joins'}
+                caption={option.name === plan.point ? W.isPoint : W.joins}
                 pressed={option.name === plan.point}
                 press={() => change({ point: option.name })}
               />
@@ -110,7 +110,7 @@ function Plan({ ui, plan, offer }: { readonly ui: KitUi; readonly plan: AssaultP
           <div class="row">
             {plan.weapons.map((option) => {
               const out = plan.held.includes(option.name);
-              const carried = option.piece?.carries?.[0]?.name ?? 'weapon';
+              const carried = option.piece?.carries?.[0]?.name ?? W.weapon;
               return (
                 <button
                   key={option.name}

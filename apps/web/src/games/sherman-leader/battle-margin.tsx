@@ -119,10 +119,7 @@ function UnitRow({ ui, facts, friend }: { ui: KitUi; facts: ShermanFacts; friend
         </svg>
         <span class="unit-words">
           <b>{man === undefined ? W.noCommander : manName(man)}</b>
-          <span>
-            {friend.id} {friend.card.name}
-            {friend.hex !== undefined && W.hex2(friend.hex)}
-          </span>
+          <span>{W.unitInHex(friend.id, friend.card.name, friend.hex)}</span>
           {man !== undefined && <Stress man={man} />}
           {words.length > 0 && <em>{words.join(', ')}</em>}
         </span>
@@ -166,14 +163,14 @@ function Expect({ battle }: { readonly battle: BattleFacts }) {
       ))}
       {threats.map((threat) => (
         <p key={threat.unit} class="loss">
-          {W.toBeDamagedIn(
+          {W.threatTo(
             threat.unit,
             threat.damage,
             threat.by
               .slice(0, 3)
               .map((one) => `${one.piece} ${one.hex} (${one.needs}+, ${wholePercent(one.damage)})`)
               .join(', '),
-            threat.by.length > 3 && W.andMore(threat.by.length - 3),
+            threat.by.length - 3,
           )}
         </p>
       ))}

@@ -110,10 +110,9 @@ function Battles({ ui, log }: { readonly ui: KitUi; readonly log: PlayerLog }) {
           <li key={start.n}>
             <button type="button" class="btn" onClick={() => ui.look(start.n)}>
               <span>
-                {entry === undefined ? '' : W.week(entry.week)}
-                {start.battalion}
-                {entry !== undefined && W.vp2(STATUS[entry.battle.status], entry.battle.vp)}
-                {lost > 0 && W.unitsLost(lost)}
+                {entry === undefined
+                  ? start.battalion
+                  : W.battleOfWeek(entry.week, start.battalion, STATUS[entry.battle.status], entry.battle.vp, lost)}
               </span>
               <span class="end">{W.seeAgain}</span>
             </button>

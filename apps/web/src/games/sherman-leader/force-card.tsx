@@ -50,10 +50,7 @@ function Experience({ man }: { readonly man: CommanderFacts }) {
     <>
       <span>{W.r0(<b>{signed(man.r0)}</b>)}</span>
       <span>{W.r1(<b>{signed(man.r1)}</b>)}</span>
-      <span>
-        <b>{level}</b>
-        {man.fast && W.fast}
-      </span>
+      <span>{man.fast ? W.levelFast(<b>{level}</b>) : <b>{level}</b>}</span>
       <span>{W.xp(xp > 0 ? `${man.xp}/${xp}` : man.xp)}</span>
       {notes.length > 0 && <span class="skills">{notes.join(', ')}</span>}
     </>
@@ -149,12 +146,11 @@ export function LostCard({ loss, killer }: { readonly loss: LossFacts; readonly 
           {unit !== undefined && W.destroyed2(card?.name ?? unit)}
         </span>
         <span class="card-end">
-          {W.weekAgainst(
-            week,
-            battalion,
-            killer !== undefined && unit !== undefined && W.by(killer.by),
-            killer !== undefined && killer.damage !== '' && unit !== undefined && ` (${killer.damage})`,
-          )}
+          {killer === undefined || unit === undefined
+            ? W.fellInWeek(week, battalion)
+            : killer.damage === ''
+              ? W.fellInWeekBy(week, battalion, killer.by)
+              : W.fellInWeekDamage(week, battalion, killer.by, killer.damage)}
         </span>
       </div>
     </li>

@@ -13,7 +13,9 @@ function Force({ facts }: { readonly facts: ShermanFacts }) {
       {W.onlyUnitsInService(
         <b>{W.yourForce} </b>,
         forceByType(facts)
-          .map(([type, n]) => `${n} ${type}${type === 'Armor' && armorLimit > 0 ? W.limit(armorLimit) : ''}`)
+          .map(([type, n]) =>
+            type === 'Armor' && armorLimit > 0 ? W.unitsOfTypeLimit(n, type, armorLimit) : W.unitsOfType(n, type),
+          )
           .join(', '),
         campaign.year,
       )}

@@ -55,12 +55,9 @@ function Foe({ ui, battalion }: { readonly ui: KitUi; readonly battalion: Battal
         <BattalionCard battalion={battalion} plain />
         {strength !== undefined && (
           <p>
-            {W.itFieldsCountersOf(
-              strength.counters,
-              strength.points,
-              strength.turns,
-              outlook !== undefined && W.andCostsSo(strength.so),
-            )}
+            {outlook === undefined
+              ? W.battalionFields(strength.counters, strength.points, strength.turns)
+              : W.battalionFieldsAndCosts(strength.counters, strength.points, strength.turns, strength.so)}
           </p>
         )}
         {outlook !== undefined && (
@@ -102,12 +99,11 @@ function Man({ ui, data, id }: { readonly ui: KitUi; readonly data: ShermanData;
                 <td>{level.okayMax}</td>
                 <td>{level.shakenMax}</td>
                 <td>
-                  {signed(level.okay.r0)} / {signed(level.okay.r1)}
-                  {level.okay.fast && W.fast2}
+                  {level.okay.fast
+                    ? W.bonusesFast(signed(level.okay.r0), signed(level.okay.r1))
+                    : W.bonuses(signed(level.okay.r0), signed(level.okay.r1))}
                 </td>
-                <td>
-                  {signed(level.shaken.r0)} / {signed(level.shaken.r1)}
-                </td>
+                <td>{W.bonuses(signed(level.shaken.r0), signed(level.shaken.r1))}</td>
                 <td>{level.notes.join(', ')}</td>
               </tr>
             ))}

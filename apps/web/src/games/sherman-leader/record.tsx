@@ -111,6 +111,12 @@ function Battles({ log }: { readonly log: PlayerLog }) {
   );
 }
 
+/** Stress of one who serves; what became of one who does not. */
+function stateText({ status, stress, wounded }: PlayerLog['commanders'][number]): string | number {
+  if (status !== 'active') return status === 'KIA' ? W.killedInAction : W.leftTheForce;
+  return wounded ? W.stressWounded(stress) : stress;
+}
+
 function People({ log }: { readonly log: PlayerLog }) {
   const battles = [...new Set(log.commanders.flatMap((c) => c.byBattle.map((x) => x.battle)))].sort((a, b) => a - b);
   return (
@@ -127,7 +133,7 @@ function People({ log }: { readonly log: PlayerLog }) {
           const x = c.byBattle.find((one) => one.battle === n);
           return x === undefined ? '' : `${x.stress} / ${signed(x.xp)}`;
         }),
-        c.status === 'active' ? `${c.stress}${c.wounded ? W.wounded2 : ''}` : c.status,
+        stateText(c),
       ])}
     />
   );
@@ -160,7 +166,7 @@ export function PlayerLogSheet({ ui }: { readonly ui: KitUi }) {
         rows={log.units.map((u) => [
           u.number,
           u.name,
-          u.status === 'destroyed' ? 'destroyed' : u.damage.join(', ') || 'ready',
+          u.status === 'destroyed' ? W.destroyedUnit : u.damage.join(', ') || W.readyUnit,
         ])}
       />
       <section>

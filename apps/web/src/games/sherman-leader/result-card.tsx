@@ -62,6 +62,12 @@ function Folding(props: {
   );
 }
 
+/** What a Battle cost, in one sentence. */
+function lossesText(units: number, commanders: number): string {
+  if (units === 0) return commanders === 0 ? W.noUnitLost : W.noUnitLostBut(commanders);
+  return commanders === 0 ? W.unitsLost(units) : W.unitsLostAnd(units, commanders);
+}
+
 function BattleResult({
   battle,
   data,
@@ -87,8 +93,7 @@ function BattleResult({
       open={open}
     >
       <p>
-        {lost === 0 ? W.noUnitLost : W.lost(lost)}
-        {dead > 0 && W.killed(dead)}.{' '}
+        {lossesText(lost, dead)}{' '}
         {battle.events.length > 0 && <span class="muted">{W.events2(battle.events.join(', '))}</span>}
       </p>
       <ul>

@@ -37,7 +37,7 @@ function stamp(told: GameEvent, after: readonly GameEvent[]): Stamp | undefined 
       ...event.defenseDice.map((value) => ({ side: target, value })),
     ],
     sums: W.needs2(Math.max(1, event.needs)),
-    result: event.stands > 0 ? (gone ? W.destroyed : 'hit') : event.hits > 0 ? 'negated' : 'misses',
+    result: event.stands > 0 ? (gone ? W.destroyed : W.hits) : event.hits > 0 ? W.negated : W.misses,
     fell: damage.join(', '),
     lost: gone ? [event.to] : [],
   };

@@ -45,7 +45,11 @@ function Grades({ campaign }: { readonly campaign: CampaignFacts }) {
     <div class="strip-part grow">
       <b class="strip-figure">{vp}</b>
       <span class="strip-unit">{W.vp5(hope > 0 && <small>{W.plan(hope)}</small>)}</span>
-      <div class="grades" role="img" aria-label={W.vp7(vp, hope > 0 ? W.thePlanMayBring(hope) : '', words)}>
+      <div
+        class="grades"
+        role="img"
+        aria-label={hope > 0 ? W.vpHopeAndGrades(vp, hope, words) : W.vpAndGrades(vp, words)}
+      >
         <span class="grades-bed" />
         <span class="grades-fill" style={{ width: at(vp) }} />
         {hope > 0 && <span class="grades-hope" style={{ left: at(vp), width: at(hope) }} />}
