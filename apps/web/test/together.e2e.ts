@@ -125,8 +125,10 @@ test('solitaire games are the same on all devices of one name', { timeout: 90_00
   await a.page.locator('[data-recovery]').waitFor();
   await a.page.getByRole('button', { name: 'Add a device' }).click();
   const letters = await a.page.locator('[role=status] b').innerText();
-  await b.page.goto(me);
-  await b.page.getByLabel('Eight letters').fill(letters);
+  // What its QR code says: the page with the letters in their place.
+  await a.page.getByRole('img', { name: 'The same letters as a QR code' }).waitFor();
+  await b.page.goto(`${me}/${letters}`);
+  assert.equal(await b.page.getByLabel('Eight letters').inputValue(), letters);
   await b.page.getByRole('button', { name: 'Join' }).click();
   await b.page.locator('[data-said]', { hasText: 'confirm it' }).waitFor();
   await a.page.getByRole('button', { name: 'Confirm it' }).click();

@@ -178,6 +178,8 @@ export const kept = 'Kept.';
 export const withThisName = (n: number): string => `${n === 1 ? 'One device' : `${n} devices`} with this name.`;
 export const addADevice = 'Add a device';
 export const typeOnTheOther = (b: Child): Line => ['Type ', b, ' on the other device within ten minutes, then'];
+export const lettersAsQr = 'The same letters as a QR code';
+export const orItsCamera = 'Or point the camera of the other device at this.';
 export const theDeviceIsAdded = 'The device is added.';
 export const confirmIt = 'Confirm it';
 export const seatsOfThisBrowser = 'Seats of this browser are yours under this name.';
