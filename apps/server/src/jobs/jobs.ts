@@ -70,7 +70,7 @@ export async function startJobs(house: House): Promise<Jobs> {
           .map((s) => table.play.seats[s.seat]?.name ?? '');
         const text =
           table.phase === 'open' ? 'Nobody sat down in time.' : `Not opened in time: the dice of ${who.join(' and ')}.`;
-        const result = resultText({ grade: 'Not begun', text }, 'not opened');
+        const result = resultText({ grade: 'Not begun', text }, table.phase === 'open' ? 'nobody came' : 'not opened');
         return { kind: 'void', seat: -1, who: 'server:', body: { text }, key, phase: 'void', result };
       }
       if (table.phase !== 'running') return { why: 'over', text: 'The game is over.' };

@@ -370,3 +370,7 @@ export const ofHaveProposedMost = (n: number, of: number, is: Child): Line => [
   `${n} of ${of} have proposed. Most votes win, then the earliest.`,
   is,
 ];
+
+/** What became of the sealed dice of all games here. */
+export const diceOfThisServer = (opened: number, left: number): string =>
+  `Games of this server that ended with the seed of their dice opened: ${opened}. Left closed by a player: ${left}.`;
