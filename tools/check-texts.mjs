@@ -1,4 +1,4 @@
-// Checks that every text which a person reads stands in a `words/` folder: in one place for each game and each client, so that a
+// Checks that every text which a person reads stands in a `words/` folder: in one place for each game, each client and the server, so that a
 // translator finds all of them and a second catalogue can be laid over. Rules, pages and commands hold none.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,6 +43,9 @@ const ALLOWED = new Map([
   ['apps/cli/src/table/complete.ts all others', 'a command that a person types'],
   ['apps/cli/src/table/complete.ts confirm on', 'a command that a person types'],
   ['apps/cli/src/table/complete.ts confirm off', 'a command that a person types'],
+  ['apps/server/src/jobs/jobs.ts not opened', 'how a game ended, for programs'],
+  ['apps/server/src/jobs/notices.ts turn ¤ ¤ ¤', 'the key of a notice'],
+  ['apps/server/src/people/accounts.ts closed ¤', 'a name that nobody can take'],
   ['apps/web/src/core/thinking.ts computer player', 'the name of a worker'],
   ['apps/web/src/dialogs/dialogs.tsx Bocage 0.1.0', 'the name of the program and its number'],
   ['apps/web/src/editor/draft.ts own copy', 'a value that packs carry'],
@@ -111,7 +114,7 @@ export function problemsOf(file, code) {
  */
 export function checkTexts(root) {
   const rules = foldersIn(join(root, 'games')).map((game) => `games/${game}/src/rules`);
-  const folders = [...rules, 'apps/cli/src', 'apps/web/src'];
+  const folders = [...rules, 'apps/cli/src', 'apps/server/src', 'apps/web/src'];
   const files = folders
     .flatMap((folder) => filesUnder(join(root, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|^apps\/\w+\/src\/words\//.test(file) && !FILES.has(file));

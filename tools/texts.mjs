@@ -11,7 +11,7 @@ const MUTE =
 const TEXT_PROPERTIES = new Set('label text ask wait title cost grade expected'.split(' '));
 /** Functions that take selectors, keys, codes and other strings for programs. */
 const PROGRAMS =
-  /^(querySelector(All)?|closest|matches|getItem|setItem|removeItem|addEventListener|removeEventListener|matchMedia|Error|TypeError|RegExp|fetch|createElement(NS)?|getAttribute|setAttribute|require|import|URL|Worker|BroadcastChannel|postMessage|getContext|split|join|startsWith|endsWith|includes|indexOf|has|get|register|toLocaleDateString|toLocaleString|DateTimeFormat|NumberFormat|sql)$/;
+  /^(querySelector(All)?|closest|matches|getItem|setItem|removeItem|addEventListener|removeEventListener|matchMedia|Error|TypeError|RegExp|fetch|createElement(NS)?|getAttribute|setAttribute|require|import|URL|Worker|BroadcastChannel|postMessage|getContext|split|join|startsWith|endsWith|includes|indexOf|has|get|register|toLocaleDateString|toLocaleString|DateTimeFormat|NumberFormat|sql|close)$/;
 /** `RL 10.3`: the sign of a rule. */
 const RULE_SIGN = /^(RL|SL|TAMC|RTTR)( [A-Z]?[\w.¤-]*)?$/;
 
@@ -20,13 +20,21 @@ const STYLE =
   /^(translate|scale|rotate|matrix|calc|var|url|rgb|hsl)\(|^\((min|max|prefers|pointer|hover)[\w-]*[:)]|^[Mm][\d¤. -]|^[.#[]\w|^\w+, \w+, \w+(, [\w.#[]+)*|\[aria-/;
 /** Under what a browser keeps something. */
 const KEPT = /^(rules of )?bocage( (¤|[a-z]+))*( )?$/;
-/** What a database reads. */
+/** What a database reads: a statement, or a part of one. */
 const SQL =
-  /^\s*(select|insert|update|delete|create|alter|set|with|begin|commit|grant|listen|notify|truncate|drop|analyze)\s.*\b(from|into|set|table|schema|as|where|index|pg_\w+|tcp_\w+)\b/is;
+  /^\s*(select|insert|update|delete|create|alter|set|with|begin|commit|grant|listen|notify|truncate|drop|analyze)\s.*\b(from|into|set|table|schema|as|where|index|trigger|pg_\w+|tcp_\w+)\b|^(pragma \w+ =|listen ¤$|coalesce\(| without rowid$|\w+ = new\.)/is;
+/** Calls that build a statement: names of tables and columns, `is not`. */
+const STATEMENT =
+  /^(where(Ref)?|(inner|left)Join|selectFrom|insertInto|updateTable|deleteFrom|select|returning|orderBy|on(Ref)?)$/;
+/** What programs say to each other over a line: types of media, headers and their values, events, measures, tags without a word. */
+const LINE =
+  /^[a-z]+\/[a-z+-]+; charset=|(^|[; ])(max-age|Max-Age|default-src|SameSite)[= ]|^Secure; $|^HTTP\/1|^\d{3} [A-Z]|^(vapid|Bearer) |\0$|^(id: ¤\n)?(data)?: .*\n\n$|^# TYPE /;
+/** Tags, and nothing but data between them. */
+const TAGS = /^(<[^<>]*>|[^<>\p{L}])+$/u;
 
 /** @param {string} text whether it reads like words: a capital and a small letter at its beginning, or two words */
 export function looksLikeText(text) {
-  if (RULE_SIGN.test(text) || SQL.test(text) || STYLE.test(text) || KEPT.test(text)) return false;
+  if ([RULE_SIGN, SQL, LINE, TAGS, STYLE, KEPT].some((form) => form.test(text))) return false;
   return (
     /\p{L}[,;:.!?)’%]* [(‘\p{L}\d]|[\d)%¤] \p{Ll}{2}|\(\p{L}|\p{L}{3,}: ¤|^\p{Lu}\p{Ll}/u.test(text) ||
     /^[,;:]? ?\p{L}{2,} | \p{L}{2,}[.:,]?$/u.test(text)
@@ -59,7 +67,10 @@ function forPrograms(node) {
       kind === ts.SyntaxKind.InKeyword
     );
   }
-  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return PROGRAMS.test(calledName(parent.expression));
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
+    const name = calledName(parent.expression);
+    return PROGRAMS.test(name) || STATEMENT.test(name);
+  }
   return ts.isTaggedTemplateExpression(parent);
 }
 

@@ -51,6 +51,34 @@ const PAGE_RIGHT = [
   'export const b7 = () => <p>3 · 4</p>;',
 ];
 
+/** Parts of the server: what somebody is answered, told or shown at a terminal. */
+const SERVER_WRONG = [
+  "export const a1 = () => no('closed', 'The game has not begun.');",
+  'export const a2 = (player: string) => ({ why: `There is no computer player ${player}` });',
+  "export const a3 = { why: 'over', text: 'Over' };",
+  'export const a4 = (games: number) => say(`${games} games exported`);',
+  "export const a5 = (name?: string) => name ?? 'a guest';",
+  'export const a6 = (title: string) => `<title>Your turn in ${title}</title>`;',
+  "export function a7(): never { throw new Stop('There is no database.'); }",
+  "export const a8 = { grade: 'Draw' };",
+];
+/** Statements for a database, headers and status lines, events, measures, errors for programmers. */
+const SERVER_RIGHT = [
+  "export const b1 = () => db.selectFrom('games as own').where('due', 'is not', null).orderBy('games.updated', 'desc');",
+  "export const b2 = 'create trigger head after insert on entries for each row execute function head()';",
+  "export const b3 = (tail: string) => `create table games (id text primary key)${tail === '' ? ' without rowid' : ''}`;",
+  "export const b4 = 'pragma journal_mode = wal; pragma synchronous = full';",
+  "export const b5 = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' };",
+  "export const b6 = \"default-src 'self'; frame-ancestors 'none'\";",
+  'export const b7 = (age: number) => `HttpOnly; SameSite=Lax; Path=/; Max-Age=${age}`;',
+  "export const b8 = () => refuse('429 Too Many Requests');",
+  'export const b9 = (name: string) => `# TYPE bocage_${name} gauge`;',
+  'export const c1 = (seq: number, text: string) => `id: ${seq}\\ndata: ${text}\\n\\n`;',
+  'export const c2 = (url: string, title: string) => `<entry><id>${url}</id><title>${title}</title></entry>`;',
+  "export function c3(): never { throw new Error('entries of the log are missing'); }",
+  "export const c4 = () => ws.close(4001, 'no hello');",
+];
+
 const linesOf = (problems: readonly string[]): readonly number[] => [
   ...new Set(problems.map((problem) => Number(problem.split(' ')[0]?.split(':')[1]))),
 ];
@@ -63,6 +91,11 @@ it('finds every text in the rules of a game, and nothing else', () => {
 it('finds every text in a part of the page, and nothing else', () => {
   const code = [...PAGE_WRONG, ...PAGE_RIGHT].join('\n');
   expect(linesOf(problemsOf('apps/web/src/planted.tsx', code))).toEqual(PAGE_WRONG.map((_, i) => i + 1));
+});
+
+it('finds every text in a part of the server, and nothing else', () => {
+  const code = [...SERVER_WRONG, ...SERVER_RIGHT].join('\n');
+  expect(linesOf(problemsOf('apps/server/src/planted.ts', code))).toEqual(SERVER_WRONG.map((_, i) => i + 1));
 });
 
 it('fails when it finds nothing to look at', () => {
