@@ -71,7 +71,7 @@ export async function startJobs(house: House): Promise<Jobs> {
         const text = table.phase === 'open' ? TABLE.nobodySatDown : TABLE.diceNotOpened(who);
         const result = resultText(
           { grade: TABLE.neverBegan, text },
-          table.phase === 'open' ? 'nobody came' : 'not opened',
+          table.phase === 'open' ? 'unseated' : 'not opened',
         );
         return { kind: 'void', seat: -1, who: 'server:', body: { text }, key, phase: 'void', result };
       }
