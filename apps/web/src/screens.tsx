@@ -42,7 +42,7 @@ export function OtherScreen({ name, id, more, last }: Address) {
     case 'g':
       return <FarPage key={`${id} ${more}`} id={id} secret={more} />;
     case 'together':
-      return <TogetherPage key={id} part={id} />;
+      return <TogetherPage key={`${id} ${more}`} part={id} more={more} />;
     case 'settings':
       return <SettingsPage />;
     case 'rules':

@@ -13,13 +13,14 @@ export const practiseCommand: Command = {
   name: 'tune',
   formerly: ['practise'],
   usage:
-    'GAME [--rounds N] [--sets N] [--games N] [--spread X] [--vary k] [--option k=v] [--seed N] [--out F] [--force] [--on DB]',
+    'GAME [--rounds N] [--sets N] [--games N] [--spread X] [--plain] [--vary k] [--option k=v] [--seed N] [--out F] [--force] [--on DB]',
   about: W.playsWithOtherNumbers,
   notes: [
     W.roundsNStepsAlong,
     W.setsNSetsOf,
     W.gamesNGamesOf,
     W.spreadXHowFar,
+    W.plainBeginsWithThe,
     W.varyKAnOptionWhose,
     W.outFWhereThe,
     W.forceReplaceAFileThat,
@@ -30,6 +31,7 @@ export const practiseCommand: Command = {
     sets: { type: 'string' },
     games: { type: 'string' },
     spread: { type: 'string' },
+    plain: { type: 'boolean' },
     vary: { type: 'string', multiple: true },
     option: { type: 'string', multiple: true },
     seed: { type: 'string' },
@@ -54,6 +56,7 @@ export const practiseCommand: Command = {
       seed: args.seed() ?? '1',
       options: variations(args, game),
       spread,
+      plain: args.flag('plain'),
       ...(io.terminal && { onProgress: (text: string) => io.err(`\r\x1b[K${text}`) }),
     };
     const { numbers, before, after, gain } =

@@ -147,5 +147,6 @@ export const W = catalogue({
 
   // practise
   spreadXHowFar: '--spread X   how far a set departs from the present numbers, as a share of each (0.15)',
+  plainBeginsWithThe: '--plain      begins with the numbers of sensible, not with those found before',
   spreadMustBeA: '--spread must be a number above 0, at most 1',
 });

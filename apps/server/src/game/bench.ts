@@ -45,7 +45,7 @@ export function no(why: Why, text: string, rule?: string): No {
 }
 
 /** How a game ended, beside what the rules say of it. */
-export type How = 'played' | 'resigned' | 'agreed' | 'time' | 'adjudicated' | 'stopped' | 'not opened';
+export type How = 'played' | 'resigned' | 'agreed' | 'time' | 'adjudicated' | 'stopped' | 'not opened' | 'unseated';
 
 export function resultText(
   result: Partial<Result> & { readonly grade: string; readonly text: string },

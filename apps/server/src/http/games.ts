@@ -14,6 +14,7 @@ import { names, speaker } from '../people/principal.ts';
 import { claimSeat, lookAt } from '../people/seats.ts';
 import { REQUESTS } from '../words/requests.ts';
 import { TABLE } from '../words/table.ts';
+import { diceRecord } from './dice-record.ts';
 import { type Asked, Refusal, type Route, well } from './doors.ts';
 import { myGames, watchable } from './lists.ts';
 import { delayed, positionAt, tableFor, tableShown, wantsOf } from './look.ts';
@@ -51,6 +52,8 @@ export function gameRoutes(route: Route): void {
     if (asked.query('open') === '1') return openTables(asked);
     return { games: await (asked.query('watch') === '1' ? watchable(asked.house) : myGames(asked)) };
   });
+
+  route('GET', 'dice', ({ house }) => diceRecord(house));
 
   route('GET', 'games/:id', async (asked) => {
     const { table, viewer } = await tableFor(asked);

@@ -69,7 +69,10 @@ export async function startJobs(house: House): Promise<Jobs> {
           .filter((s) => s.kind === 'person' && s.salt === null)
           .map((s) => table.play.seats[s.seat]?.name ?? '');
         const text = table.phase === 'open' ? TABLE.nobodySatDown : TABLE.diceNotOpened(who);
-        const result = resultText({ grade: TABLE.neverBegan, text }, 'not opened');
+        const result = resultText(
+          { grade: TABLE.neverBegan, text },
+          table.phase === 'open' ? 'unseated' : 'not opened',
+        );
         return { kind: 'void', seat: -1, who: 'server:', body: { text }, key, phase: 'void', result };
       }
       if (table.phase !== 'running') return { why: 'over', text: TABLE.gameOver };

@@ -73,7 +73,7 @@ export class Keeping implements Keeper {
     const again = (): void => void this.save();
     const { score, problem } = this.scribe.write(session, positionNow(session, again), again);
     if (problem !== undefined) {
-      table.notice.value = { rule: '', text: problem };
+      table.notice.value = { rule: '', text: problem, stays: true };
       return;
     }
     const record: GameRecord = {
@@ -90,6 +90,7 @@ export class Keeping implements Keeper {
         this.table.notice.value = {
           rule: '',
           text: W.thisGameWentOn,
+          stays: true,
         };
       }
       this.following.value = true;
@@ -100,6 +101,7 @@ export class Keeping implements Keeper {
       this.table.notice.value = {
         rule: '',
         text: W.thisGameWasDeleted,
+        stays: true,
       };
     }
     this.record = record;

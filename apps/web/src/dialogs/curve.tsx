@@ -172,7 +172,16 @@ function Course({ ui, whole, close }: { readonly ui: Ui; readonly whole: Game; r
   const { session, game } = ui.table;
   const look = useMemo(() => new CloserLook(firstLook(session, whole)), [session, whole]);
   const problem = useSignal<string | undefined>(undefined);
-  useEffect(() => () => look.close(), [look]);
+  const lookCloser = (): void => {
+    void look.run(session).then((text) => {
+      problem.value = text;
+    });
+  };
+  // The closer look knows what would have been better: it begins by itself, and the first look stands until it is done.
+  useEffect(() => {
+    lookCloser();
+    return () => look.close();
+  }, [look]);
   const points = look.points.value;
   const won = game.seats.length > 1 && points.every((p) => p.value >= 0 && p.value <= 1);
   const analysis = look.analysis.value;
@@ -201,15 +210,7 @@ function Course({ ui, whole, close }: { readonly ui: Ui; readonly whole: Game; r
       )}
       {running === undefined && analysis === undefined && (
         <div class="row">
-          <button
-            type="button"
-            class="btn"
-            onClick={() => {
-              void look.run(session).then((text) => {
-                problem.value = text;
-              });
-            }}
-          >
+          <button type="button" class="btn" onClick={lookCloser}>
             {W.analyseEveryChoice}
           </button>
           <span class="muted">{W.aComputerPlayerRates}</span>

@@ -37,18 +37,20 @@ interface Lists {
   readonly mine: readonly MyGame[];
   readonly open: OpenList;
   readonly watch: readonly Standing[];
+  readonly dice: { readonly opened: number; readonly left: number };
 }
 
 async function readLists(asleep: boolean, wish: Wish): Promise<Lists | string> {
   try {
     // One who was never here has a device from now on: seats are kept by it.
     await server.ask('devices/me', {});
-    const [mine, open, watch] = await Promise.all([
+    const [mine, open, watch, dice] = await Promise.all([
       server.ask<{ games: MyGame[] }>(`games?mine=1${asleep ? '&asleep=1' : ''}`),
       readOpen(wish),
       server.ask<{ games: Standing[] }>('games?watch=1'),
+      server.ask<Lists['dice']>('dice'),
     ]);
-    return { mine: mine.games, open, watch: watch.games };
+    return { mine: mine.games, open, watch: watch.games, dice };
   } catch (error) {
     return sentence(error);
   }
@@ -247,6 +249,11 @@ export function Tables({ invite }: { readonly invite: ComponentChildren }) {
         <div>
           {invite}
           {typeof now === 'object' && <Watch games={now.watch} />}
+          {typeof now === 'object' && now.dice.opened + now.dice.left > 0 && (
+            <p class="muted" data-dice="true">
+              {W.diceOfThisServer(now.dice.opened, now.dice.left)}
+            </p>
+          )}
         </div>
       </div>
     </>

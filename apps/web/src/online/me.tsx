@@ -1,8 +1,11 @@
 // Oneself on a server: a name, devices, the recovery code, days away, and how one is told that it is one's turn.
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { lazy } from '../core/lazy.tsx';
 import * as W from '../words/online.ts';
 import { sentence, server } from './place.ts';
+
+const QrDrawing = lazy(() => import('./qr-drawing.tsx').then((m) => m.QrDrawing), null);
 
 interface Account {
   readonly name: string;
@@ -22,13 +25,15 @@ type Do = (work: Promise<unknown>, done?: string) => void;
 function Field({
   label,
   button,
+  first = '',
   submit,
 }: {
   readonly label: string;
   readonly button: string;
+  readonly first?: string;
   readonly submit: (text: string) => void;
 }) {
-  const text = useSignal('');
+  const text = useSignal(first);
   return (
     <form
       class="far-link-row"
@@ -54,7 +59,7 @@ function Field({
   );
 }
 
-function NoName({ act, code }: { readonly act: Do; readonly code: Signal<string> }) {
+function NoName({ act, code, letters }: { readonly act: Do; readonly code: Signal<string>; readonly letters: string }) {
   const name = useSignal('');
   const making = (text: string): void =>
     act(
@@ -74,6 +79,7 @@ function NoName({ act, code }: { readonly act: Do; readonly code: Signal<string>
       <Field
         label={W.eightLetters}
         button={W.join}
+        first={letters}
         submit={(text) => act(server.ask('devices/join', { code: text }), W.nowConfirmItOn)}
       />
       <h3>{W.lostAllDevices}</h3>
@@ -101,6 +107,11 @@ function NoName({ act, code }: { readonly act: Do; readonly code: Signal<string>
       />
     </section>
   );
+}
+
+/** Where a device with these letters joins: the page with the letters in their place, one press from there. */
+function joining(letters: string): string {
+  return `${location.origin}${location.pathname}#/together/me/${letters}`;
 }
 
 function Named({ own, account, act }: { readonly own: Own; readonly account: Account; readonly act: Do }) {
@@ -135,6 +146,10 @@ function Named({ own, account, act }: { readonly own: Own; readonly account: Acc
             >
               {W.confirmIt}
             </button>
+            <p class="far-qr">
+              <QrDrawing text={joining(letters.value)} label={W.lettersAsQr} />
+              {W.orItsCamera}
+            </p>
           </>
         )}
         <button type="button" class="btn" onClick={() => act(server.ask('me/gather', {}), W.seatsOfThisBrowser)}>
@@ -253,7 +268,7 @@ function Notices({ own, act }: { readonly own: Own; readonly act: Do }) {
   );
 }
 
-export function Me() {
+export function Me({ letters }: { readonly letters: string }) {
   const own = useSignal<Own | undefined>(undefined);
   const said = useSignal('');
   const code = useSignal('');
@@ -291,7 +306,11 @@ export function Me() {
       </p>
       {code.value !== '' && <p class="notice">{W.yourRecoveryCodeShown(<b data-recovery="true">{code}</b>)}</p>}
       {now !== undefined &&
-        (now.account === null ? <NoName act={act} code={code} /> : <Named own={now} account={now.account} act={act} />)}
+        (now.account === null ? (
+          <NoName act={act} code={code} letters={letters} />
+        ) : (
+          <Named own={now} account={now.account} act={act} />
+        ))}
       {now !== undefined && <Notices own={now} act={act} />}
       <p>
         <a href="#/together">{W.backToTheTables}</a>

@@ -25,7 +25,7 @@ function NoServer() {
   );
 }
 
-function Lobby({ part }: { readonly part: string }) {
+function Lobby({ part, more }: { readonly part: string; readonly more: string }) {
   const worn = useSignal(false);
   useEffect(() => {
     document.title = W.playTogetherBocage;
@@ -54,11 +54,17 @@ function Lobby({ part }: { readonly part: string }) {
           </a>
         </nav>
       </header>
-      {part === 'me' ? <Me /> : part === 'friend' ? <Invite first /> : <Tables invite={<Invite first={false} />} />}
+      {part === 'me' ? (
+        <Me letters={more} />
+      ) : part === 'friend' ? (
+        <Invite first />
+      ) : (
+        <Tables invite={<Invite first={false} />} />
+      )}
     </main>
   );
 }
 
-export function TogetherPage({ part }: { readonly part: string }) {
-  return hasServer ? <Lobby part={part} /> : <NoServer />;
+export function TogetherPage({ part, more }: { readonly part: string; readonly more: string }) {
+  return hasServer ? <Lobby part={part} more={more} /> : <NoServer />;
 }

@@ -183,6 +183,8 @@ export const kept = 'Kept.';
 export const withThisName = (n: number): string => `${n === 1 ? 'One device' : `${n} devices`} with this name.`;
 export const addADevice = 'Add a device';
 export const typeOnTheOther = (b: Child): Line => ['Type ', b, ' on the other device within ten minutes, then'];
+export const lettersAsQr = 'The same letters as a QR code';
+export const orItsCamera = 'Or point the camera of the other device at this.';
 export const theDeviceIsAdded = 'The device is added.';
 export const confirmIt = 'Confirm it';
 export const seatsOfThisBrowser = 'Seats of this browser are yours under this name.';
@@ -371,3 +373,7 @@ export const anotherMember = 'another member';
 export const aMember = 'A member';
 export const proposedSoFar = (n: number, of: number): string =>
   `${n} of ${of} have proposed. Most votes win, then the earliest.`;
+
+/** What became of the sealed dice of all games here. */
+export const diceOfThisServer = (opened: number, left: number): string =>
+  `Games of this server that ended with the seed of their dice opened: ${opened}. Left closed by a player: ${left}.`;
