@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { findFragments } from './fragments.mjs';
+import { findFragments, findNumberedNames } from './fragments.mjs';
 import { filesUnder, foldersIn, isMain, repositoryRoot } from './lib.mjs';
 import { findTexts } from './texts.mjs';
 
@@ -116,13 +116,17 @@ export function problemsOf(file, code) {
  * @param {string} code
  * @returns {string[]} `file:line what is wrong`, one a problem
  */
-export function fragmentsOf(file, code) {
+export function problemsOfRoom(file, code) {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
-  return findFragments(source).map(({ node, text, joined }) => {
-    const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+  /** @param {ts.Node} node */
+  const at = (node) => `${file}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;
+  const pieces = findFragments(source).map(({ node, text, joined }) => {
     const what = joined ? 'a text joined with +' : 'a piece of a sentence';
-    return `${file}:${line} '${text.replace(/\s+/g, ' ')}': ${what}; write the whole sentence as a function of its data`;
+    return `${at(node)} '${text.replace(/\s+/g, ' ')}': ${what}; write the whole sentence as a function of its data`;
   });
+  // The rooms of the games name their functions by rules and counters, some of which end in a number.
+  const numbered = file.startsWith('games/') ? [] : findNumberedNames(source);
+  return [...pieces, ...numbered.map((name) => `${at(name)} ${name.text}: say what the text or its data is`)];
 }
 
 /**
@@ -144,7 +148,7 @@ export function checkTexts(root) {
     .map((part) => `${part}/src/words`)
     .flatMap((folder) => filesUnder(join(root, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => file.endsWith('.ts'));
-  const problems = [...outside, ...rooms.flatMap((file) => fragmentsOf(file, codeOf(file)))];
+  const problems = [...outside, ...rooms.flatMap((file) => problemsOfRoom(file, codeOf(file)))];
   return { files: files.length, problems };
 }
 

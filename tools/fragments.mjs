@@ -37,6 +37,25 @@ function isForPrograms({ parent }) {
 }
 
 /**
+ * Names that say nothing: `left2`, and data called `n2`. A translator knows a text by its name and by the data that it takes.
+ *
+ * @param {ts.SourceFile} source
+ * @returns {ts.Identifier[]}
+ */
+export function findNumberedNames(source) {
+  /** @type {ts.Identifier[]} */
+  const found = [];
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    const named = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) || ts.isParameter(node);
+    if (named && ts.isIdentifier(node.name) && /\d$/.test(node.name.text)) found.push(node.name);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/**
  * @param {ts.SourceFile} source
  * @returns {{ node: ts.Node, text: string, joined: boolean }[]}
  */

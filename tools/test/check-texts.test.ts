@@ -2,7 +2,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the planted examples are source code.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkTexts, fragmentsOf, problemsOf } from '../check-texts.mjs';
+import { checkTexts, problemsOf, problemsOfRoom } from '../check-texts.mjs';
 import { repositoryRoot } from '../lib.mjs';
 
 /** Each line holds a text that a person would read. */
@@ -69,6 +69,8 @@ const ROOM_WRONG = [
   "export const states = { beaten: ' (beaten)' };",
   "export const rest = (n: number) => 'and ' + n + ' more';",
   "export const only = (n: number): string => (n > 0 ? `; ${n} in all` : '');",
+  "export const left2 = 'Left';",
+  'export const rows = (n: number, n2: number): string => `${n} of ${n2}`;',
 ];
 const ROOM_RIGHT = [
   'export const lucky = (text: string, luck: boolean): string => (luck ? `${text}, by luck` : text);',
@@ -140,7 +142,7 @@ it('tells a small word for people from a code by what it does', () => {
 
 it('finds every piece of a sentence in a room of words, and nothing else', () => {
   const code = [...ROOM_WRONG, ...ROOM_RIGHT].join('\n');
-  expect(linesOf(fragmentsOf('apps/web/src/words/planted.ts', code))).toEqual(ROOM_WRONG.map((_, i) => i + 1));
+  expect(linesOf(problemsOfRoom('apps/web/src/words/planted.ts', code))).toEqual(ROOM_WRONG.map((_, i) => i + 1));
 });
 
 it('finds every text in a part of the server, and nothing else', () => {

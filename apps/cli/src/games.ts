@@ -65,7 +65,7 @@ export function isPackProblems(value: unknown): value is readonly PackProblem[] 
 
 function packText({ file }: PackFile, all: readonly PackProblem[]): string {
   const [first] = all;
-  if (first === undefined) return W.thisPackCannotBe;
+  if (first === undefined) return W.packUnusable;
   const path = first.path || W.thePack;
   return all.length > 1 ? W.packProblems(path, first.text, all.length - 1, file) : W.packProblem(path, first.text);
 }
@@ -91,7 +91,7 @@ export function packGame(pack: PackFile): Listed {
   const { value } = pack;
   const id = isObject(value) ? value.game : undefined;
   if (typeof id !== 'string') {
-    const what = isObject(value) ? W.theFieldGameIs : W.aPackIsAn;
+    const what = isObject(value) ? W.packNeedsGame : W.packIsObject;
     throw badInput(what, { file: pack.file, line: pack.line('game') });
   }
   return listedGame(id, { file: pack.file, line: pack.line('game') });

@@ -130,7 +130,7 @@ export function logText(io: Io, session: Session, from: number): string {
   const { game } = session;
   const setup = from === 0 ? session.setupEvents.map((event) => `   ${game.say(event)}`) : [];
   const lines = [...setup, ...lineTexts(io, session, from, true, true)];
-  return lines.length === 0 ? W.nothingHasHappenedYet : `${lines.join('\n')}\n`;
+  return lines.length === 0 ? W.nothingHappened : `${lines.join('\n')}\n`;
 }
 
 /** Every piece on the board, also those that others carry. */

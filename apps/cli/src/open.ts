@@ -67,7 +67,7 @@ export function onlyScoreFile(args: Args): string {
 
 export async function openScore(args: Args, io: Io, file: string): Promise<OpenGame> {
   if (file === DEFAULT_FILE && args.text('file') === undefined && !exists(io, file)) {
-    throw badInput(W.thereIsNoGameIn(DEFAULT_FILE, io.name));
+    throw badInput(W.noGameInFolder(DEFAULT_FILE, io.name));
   }
   const { opened, ...read } = await readScore(args, io, file);
   if ('text' in opened || opened.kind === 'position') {
@@ -168,7 +168,7 @@ async function gameOfScore(
   }
   // A pack that changes nothing the rules read may be missing.
   if (own.content.hash === score.content.hash) return { game: own, pack: undefined };
-  throw badInput(W.thisGameUsesThe(brief(score.content.name), score.content.hash), {
+  throw badInput(W.packNotInFolder(brief(score.content.name), score.content.hash), {
     file,
     line: headLine(text, 'content'),
   });
@@ -223,7 +223,7 @@ export function sessionOf(game: Game, text: string): Session {
 export function seatNamed(game: Game, id: string | undefined): number | undefined {
   if (id === undefined) return undefined;
   const seat = game.seats.findIndex((s) => s.id.toLowerCase() === id.toLowerCase());
-  if (seat < 0) throw badInput(W.thereIsNoSeat(brief(id), game.seats.map((s) => s.id).join(', ')));
+  if (seat < 0) throw badInput(W.noSeat(brief(id), game.seats.map((s) => s.id).join(', ')));
   return seat;
 }
 

@@ -53,7 +53,7 @@ function internal(error: unknown, believed: readonly string[]): Stop {
   const message = error instanceof Error ? error.message : String(error);
   const [file] = believed;
   if (file !== undefined) {
-    return badInput(W.theRulesCannotFollow(message.split('\n')[0]), { file });
+    return badInput(W.rulesCannotFollow(message.split('\n')[0]), { file });
   }
-  return new Stop('internal', W.somethingWentWrongInsideBocage(message.split('\n')[0]));
+  return new Stop('internal', W.internalErrorWithScore(message.split('\n')[0]));
 }

@@ -27,9 +27,9 @@ function readSeats(texts: readonly string[], game: Game): readonly SeatSpec[] {
   for (const part of texts.flatMap((text) => text.split(/,(?=[^,=:\s]+=)/))) {
     const equals = part.indexOf('=');
     const alone = game.seats.length === 1 && (equals < 0 || part.startsWith('cmd:'));
-    if (!alone && equals < 1) throw badInput(W.playersTakesSeatPlayer(brief(part), ids(game)));
+    if (!alone && equals < 1) throw badInput(W.playersForm(brief(part), ids(game)));
     const seat = alone ? 0 : (seatNamed(game, part.slice(0, equals)) ?? 0);
-    if (given.has(seat)) throw badInput(W.playersNamesTheSeat(game.seats[seat]?.id));
+    if (given.has(seat)) throw badInput(W.seatNamedTwice(game.seats[seat]?.id));
     given.add(seat);
     seats[seat] = seatSpec(alone ? part : part.slice(equals + 1));
   }

@@ -74,7 +74,7 @@ export function choicesText(io: Io, choices: readonly ChoiceShape[], most = choi
     return `${[head, label, extra, dim(c.rule)].filter((part) => part !== '').join('  ')}${warned}\n`;
   });
   const rest = choices.length - most;
-  return `${lines.join('')}${rest > 0 ? W.andMoreChoicesText(rest) : ''}`;
+  return `${lines.join('')}${rest > 0 ? W.moreChoices(rest) : ''}`;
 }
 
 /** The chances of a choice in a few words. */
@@ -89,7 +89,7 @@ export function briefOdds(odds: Odds): string {
 function percent(chance: number): string {
   if (chance === 0 || chance === 1) return `${chance * 100}%`;
   const shown = (chance * 100).toFixed(1);
-  return shown === '0.0' ? W.under01 : shown === '100.0' ? W.over999 : `${shown}%`;
+  return shown === '0.0' ? W.underATenth : shown === '100.0' ? W.nearlyCertain : `${shown}%`;
 }
 
 export function oddsText(io: Io, odds: Odds): string {
@@ -157,7 +157,7 @@ export function lineTexts(io: Io, session: Session, first: number, open: boolean
 /** `Roll a six-sided die: attack, attacker (SK 3).` */
 export function questionText(question: Question): string {
   const { sides, what, rule, options } = question;
-  if (sides !== undefined) return W.rollADieWith(sides, what, rule);
+  if (sides !== undefined) return W.rollDie(sides, what, rule);
   const some = options.slice(0, 20).join(', ');
   return W.drawPossible(what, rule, some, options.length > 20 ? ', ...' : '');
 }

@@ -51,7 +51,7 @@ export function OtherScreen({ name, id, more, last }: Address) {
       return (
         <main class="sheet-page">
           <h1>{W.thereIsNothingHere}</h1>
-          <p>{W.thisAddressNamesNo(<a href="#/">{W.goHome}</a>)}</p>
+          <p>{W.noSuchScreen(<a href="#/">{W.goHome}</a>)}</p>
         </main>
       );
   }

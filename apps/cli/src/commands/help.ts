@@ -14,7 +14,7 @@ export function helpCommand(groups: () => Groups): Command {
   return {
     name: 'help',
     usage: '[COMMAND]',
-    about: W.showsTheCommandsOr,
+    about: W.aboutHelp,
     options: { version: { type: 'boolean', short: 'v' } },
     async run(args, io) {
       args.atMost(1);
@@ -52,20 +52,17 @@ function overview(io: Io, groups: Groups): string {
     ...commands.filter((c) => c.hidden !== true).map((c) => `  ${bold(c.name.padEnd(wide))}  ${c.about}`),
     '',
   ]);
-  return [
-    W.usageCommand(io.name),
-    '',
-    ...lists,
-    W.aGameIsA,
-    W.everyCommandTakesJson,
-    W.moreAboutOneHelp(io.name),
-    '',
-  ].join('\n');
+  return [W.usageCommand(io.name), '', ...lists, W.helpNoteScore, W.helpNoteJson, W.helpMore(io.name), ''].join('\n');
 }
 
 function usage(io: Io, commands: readonly Command[]): string {
   return commands
-    .flatMap((c) => [W.usage(io.name, c.name, c.usage).trimEnd(), c.about, ...(c.notes ?? []).map((n) => `  ${n}`), ''])
+    .flatMap((c) => [
+      W.usageOf(io.name, c.name, c.usage).trimEnd(),
+      c.about,
+      ...(c.notes ?? []).map((n) => `  ${n}`),
+      '',
+    ])
     .join('\n');
 }
 

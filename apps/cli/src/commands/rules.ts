@@ -11,11 +11,11 @@ import { paint } from '../words.ts';
 export const rulesCommand: Command = {
   name: 'rules',
   usage: 'ID | GAME',
-  about: W.saysWhatARule,
+  about: W.aboutRules,
   options: {},
   async run(args, io) {
     const wanted = args.positionals.join(' ').trim();
-    if (wanted === '') throw badInput(W.whichRuleGiveAn);
+    if (wanted === '') throw badInput(W.whichRule);
     const game = games.find((g) => g.id === wanted);
     const rules = game === undefined ? findRules(wanted) : readDigest(listedGame(game.id));
     if (rules.length === 0) throw unknownRule(wanted);

@@ -16,16 +16,16 @@ export const simCommand: Command = {
   name: 'sim',
   usage:
     'GAME [--games N] [--players A,B] [--jobs J] [--seed N] [--option k=v] [--vary k] [--out F] [--pack F] [--on DB]',
-  about: W.playsASeriesOf,
+  about: W.aboutSim,
   notes: [
-    W.gamesNHowMany,
-    W.playersABWho,
-    W.jobsJHowMany,
-    W.seedNTheSeed,
-    W.varyKGoesThrough,
-    W.outFTheLines,
+    W.simOptionGames,
+    W.simOptionPlayers,
+    W.simOptionJobs,
+    W.simOptionSeed,
+    W.simOptionVary,
+    W.simOptionOut,
     ...ON_NOTES,
-    W.reportFMakesA,
+    W.simNoteReport,
   ],
   options: {
     games: { type: 'string' },
@@ -42,7 +42,7 @@ export const simCommand: Command = {
   async run(args, io) {
     const [id] = args.positionals;
     args.atMost(1);
-    if (id === undefined) throw badInput(W.whichGameSeeGames);
+    if (id === undefined) throw badInput(W.whichGameSim);
     const packFile = args.text('pack');
     const pack = packFile === undefined ? undefined : readPack(io, packFile);
     const game = await loadGame(listedGame(id), pack);
@@ -64,7 +64,7 @@ export const simCommand: Command = {
       const title = W.gamesOf(games, game.title, andList(players));
       const many = await simOn(on, args, io, { game: ref, title, games, seed, options, players, seconds, store, file });
       const stopped = many.state !== 'done';
-      const how = W.with(many.id);
+      const how = W.withPlayer(many.id);
       return tell(args, io, game, file, { ...many, stopped, all: games, players, took: bar.seconds, how });
     }
     const sim = startSim({
@@ -82,7 +82,7 @@ export const simCommand: Command = {
     process.once('SIGINT', interrupt);
     const outcome = await sim.done.finally(() => process.off('SIGINT', interrupt));
     bar.clear();
-    const how = W.with2(jobs);
+    const how = W.withJobs(jobs);
     return tell(args, io, game, file, { ...outcome, all: games, players, took: bar.seconds, how });
   },
 };
@@ -129,7 +129,7 @@ function tell(args: Args, io: Io, game: Game, file: string, told: Told): number 
       : W.gamesPlayed(played, duration(took), told.how, rate),
   );
   io.out(summaryText(game, summary));
-  io.out(stopped ? W.stoppedAfterOfGames(lines.length, told.all) : `${file}\n`);
+  io.out(stopped ? W.stoppedAfter(lines.length, told.all) : `${file}\n`);
   if (id !== undefined) io.out(asideText(id, { state, aside }));
   return code;
 }

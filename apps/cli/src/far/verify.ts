@@ -11,17 +11,17 @@ import { thinkAgain } from './think-again.ts';
 export async function verifyFar(io: Io, args: Args, link: string): Promise<void> {
   const address = farAddress(link);
   // Looking at a game must not use an invitation up.
-  if (address.opens === 'i') throw new Stop('refused', W.anInvitationIsFor);
+  if (address.opens === 'i') throw new Stop('refused', W.verifyNeedsOwnLink);
   const far = await connect(address);
   try {
     while (far.table.mirror === undefined && far.gone === undefined) {
       if (far.table.now !== undefined && ['open', 'sealing'].includes(far.table.now.phase))
-        throw new Stop('refused', W.thisGameHasNot);
+        throw new Stop('refused', W.notBegun);
       await far.coming();
       far.heard();
     }
     const { mirror } = far.table;
-    if (mirror === undefined) throw new Stop('refused', plain(far.gone ?? W.thisGameCannotBe));
+    if (mirror === undefined) throw new Stop('refused', plain(far.gone ?? W.cannotBeShown));
     const { session } = mirror;
     const server = new Server(address.url, address.opens === undefined ? undefined : address.secret);
     const score = await asked(address, server.ask<string>(`games/${address.id}/score`));

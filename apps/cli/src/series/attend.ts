@@ -78,6 +78,6 @@ async function wish(args: Args, io: Io, id: string): Promise<'leave' | 'end'> {
   const asked = args.text('ctrl-c');
   if (asked === 'leave' || asked === 'end') return asked;
   if (!io.terminal) return 'leave';
-  const answer = await io.line(W.returnLeavesItRunning(id));
+  const answer = await io.line(W.leaveOrEnd(id));
   return answer?.trim() === 'end' ? 'end' : 'leave';
 }

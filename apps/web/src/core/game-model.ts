@@ -194,7 +194,7 @@ export class GameModel {
         () => {
           this.notice.value = {
             rule: '',
-            text: W.theRulesOfWhat,
+            text: W.nextRulesNotLoaded,
           };
         },
       );

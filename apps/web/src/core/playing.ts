@@ -220,7 +220,7 @@ export class Playing {
 
   /** Why it cannot be undone without asking; undefined if it was undone. */
   undo(agreed = false): string | undefined {
-    if (this.session.entries.length === 0) return W.nothingHasBeenPlayed;
+    if (this.session.entries.length === 0) return W.nothingPlayed;
     return this.takeBack(this.stepBack(), agreed)?.text;
   }
 
@@ -240,7 +240,7 @@ export class Playing {
 
   resetTurn(): string | undefined {
     const count = this.session.entries.length - this.turnStart();
-    if (count === 0) return W.youHaveSeenDice;
+    if (count === 0) return W.seenDice;
     return this.takeBack(count, false)?.text;
   }
 

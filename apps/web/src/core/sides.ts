@@ -20,6 +20,6 @@ export function shorterSide(results: readonly Odd[]): Side {
       1,
       side.reduce((sum, r) => sum + r.chance, 0),
     ),
-    label: labels.length === 0 ? last : W.or(labels.join(', '), last),
+    label: labels.length === 0 ? last : W.eitherLabel(labels.join(', '), last),
   };
 }

@@ -126,7 +126,7 @@ function Rows({ shop, list }: { readonly shop: Workshop; readonly list: Growing 
       </button>
       {list.length > list.kept && (
         <button type="button" class="btn" onClick={() => put(removeRow(shop.draft.value, list, list.length - 1))}>
-          {W.takeTheLastAway}
+          {W.removeLast}
         </button>
       )}
     </div>
@@ -163,7 +163,7 @@ export function SheetView({ shop, sheet }: { readonly shop: Workshop; readonly s
       <h2 id="sheet-title" tabIndex={-1}>
         {sheet.title}
       </h2>
-      {sheet.source !== '' && <p class="muted">{W.whereItsValuesCome(sheet.source)}</p>}
+      {sheet.source !== '' && <p class="muted">{W.sourceOfValues(sheet.source)}</p>}
       <div class="pack-two">
         <div class="pack-fields">
           {atRow.map(({ path, text }) => (
@@ -187,7 +187,7 @@ export function SheetView({ shop, sheet }: { readonly shop: Workshop; readonly s
       </div>
       <div class="row pack-go">
         <button type="submit" class="btn main" data-right="true">
-          {W.theseAreRightNext}
+          {W.rightNext}
         </button>
         <button type="button" class="btn" onClick={() => shop.step(-1)}>
           {W.back}

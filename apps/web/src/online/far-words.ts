@@ -26,11 +26,11 @@ export function offered(far: FarGame): RemoteOffer | undefined {
 /** `3 days + 24 h a turn`: the pace of a game, as its clock is called. */
 export function paceText(clock: unknown): string {
   const known: Readonly<Record<string, string>> = {
-    live: W.live45MinutesEach,
-    evening: W.aDayAnd4,
-    day: W.threeDaysAndA,
-    slow: W.sevenDaysAndTwo,
-    none: W.noLimitOfTime,
+    live: W.paceLive,
+    evening: W.paceEvening,
+    day: W.paceDay,
+    slow: W.paceSlow,
+    none: W.paceNone,
   };
-  return typeof clock === 'string' ? (known[clock] ?? clock) : W.aClockOfIts;
+  return typeof clock === 'string' ? (known[clock] ?? clock) : W.paceOwn;
 }

@@ -60,9 +60,9 @@ function against({ people, seat }: MyGame): string {
   const others = people.filter((one) => one.seat !== seat);
   if (others.length === 0) return W.alone;
   const names = others.map(({ people: names, player }) =>
-    player === null ? (names[0] ?? W.nobodyYet) : W.theComputer(player),
+    player === null ? (names[0] ?? W.nobodyYet) : W.theComputerNamed(player),
   );
-  return W.against2(names.join(', '));
+  return W.againstNames(names.join(', '));
 }
 
 /** Under six hours it says so in a word; nothing blinks. */
@@ -77,13 +77,13 @@ function Mine({ game, first }: { readonly game: MyGame; readonly first: boolean 
         <small>{against(game)}</small>
       </th>
       <td>
-        {waits ? W.waitingUntilEverybodyHas : (game.result?.text ?? game.asks)}
+        {waits ? W.waitingForAll : (game.result?.text ?? game.asks)}
         <small>{game.where}</small>
       </td>
       <td class="far-left">
         {game.left === null
           ? game.phase === 'running'
-            ? W.noLimit2
+            ? W.withoutLimit
             : ''
           : `${game.left < SOON ? 'soon: ' : ''}${spanText(game.left)}`}
       </td>
@@ -121,7 +121,7 @@ function MyGames({ games }: { readonly games: readonly MyGame[] }) {
         )}
       </h2>
       {games.length === 0 ? (
-        <p class="muted">{W.noneYetMakeA}</p>
+        <p class="muted">{W.noGamesYet}</p>
       ) : (
         <table>
           <thead class="visually-hidden">
@@ -150,7 +150,7 @@ function Watch({ games }: { readonly games: readonly Standing[] }) {
         {W.watchAGame}
       </h2>
       {games.length === 0 ? (
-        <p class="muted">{W.noGameIsOpen}</p>
+        <p class="muted">{W.noGameToWatch}</p>
       ) : (
         <table>
           <thead class="visually-hidden">
@@ -202,7 +202,7 @@ export function Tables({ invite }: { readonly invite: ComponentChildren }) {
     void import('./solos.ts')
       .then((m) => m.inStep())
       .then(({ sent, came }) => {
-        if (sent + came > 0) kept.value = W.yourOwnSolitaireGames(sent, came);
+        if (sent + came > 0) kept.value = W.solitaireInStep(sent, came);
       })
       .catch(() => {});
     const timer = setInterval(() => {
@@ -235,7 +235,7 @@ export function Tables({ invite }: { readonly invite: ComponentChildren }) {
                 read();
               }}
             >
-              {asleep.value ? W.gamesThatArePlayed : W.gamesThatSleepNobody}
+              {asleep.value ? W.gamesPlayed : W.gamesAsleep}
             </button>
           </p>
           {typeof now === 'object' && <OpenTables list={now.open} wish={wish} />}

@@ -67,20 +67,20 @@ function NoName({ act, code, letters }: { readonly act: Do; readonly code: Signa
         code.value = recovery;
         await server.ask('me/gather', {});
       }),
-      W.yourSeatsOfThis,
+      W.seatsGathered,
     );
   return (
     <section aria-labelledby="name">
       <h2 id="name">{W.aName}</h2>
-      <p>{W.withANameThe}</p>
+      <p>{W.aboutName}</p>
       <Field label={W.yourName} button={W.takeIt} submit={making} />
       <h3>{W.onAnotherDeviceAlready}</h3>
-      <p>{W.makeEightLettersThere}</p>
+      <p>{W.aboutLetters}</p>
       <Field
         label={W.eightLetters}
         button={W.join}
         first={letters}
-        submit={(text) => act(server.ask('devices/join', { code: text }), W.nowConfirmItOn)}
+        submit={(text) => act(server.ask('devices/join', { code: text }), W.confirmThere)}
       />
       <h3>{W.lostAllDevices}</h3>
       <div class="far-link-row">
@@ -121,7 +121,7 @@ function Named({ own, account, act }: { readonly own: Own; readonly account: Acc
   return (
     <section aria-labelledby="name">
       <h2 id="name">{account.name}</h2>
-      <p>{W.withThisName(own.devices.length)}</p>
+      <p>{W.devicesWithName(own.devices.length)}</p>
       <div class="row">
         <button
           type="button"
@@ -138,7 +138,7 @@ function Named({ own, account, act }: { readonly own: Own; readonly account: Acc
         </button>
         {letters.value !== '' && (
           <>
-            <p role="status">{W.typeOnTheOther(<b>{letters.value}</b>)}</p>
+            <p role="status">{W.typeLetters(<b>{letters.value}</b>)}</p>
             <button
               type="button"
               class="btn"
@@ -152,16 +152,16 @@ function Named({ own, account, act }: { readonly own: Own; readonly account: Acc
             </p>
           </>
         )}
-        <button type="button" class="btn" onClick={() => act(server.ask('me/gather', {}), W.seatsOfThisBrowser)}>
+        <button type="button" class="btn" onClick={() => act(server.ask('me/gather', {}), W.seatsAreYours)}>
           {W.gatherMySeats}
         </button>
         <button type="button" class="btn" onClick={() => act(server.ask('devices/leave', {}), W.thisDeviceHasLeft)}>
           {W.leaveOnThisDevice}
         </button>
       </div>
-      <p>{W.yourOwnSolitaireGamesAre}</p>
+      <p>{W.aboutSolitaire}</p>
       <h3>{W.away}</h3>
-      <p>{W.clocksOfGamesBy}</p>
+      <p>{W.aboutAway}</p>
       <div class="row">
         <label>
           {W.days}{' '}
@@ -178,7 +178,7 @@ function Named({ own, account, act }: { readonly own: Own; readonly account: Acc
         <button
           type="button"
           class="btn"
-          onClick={() => act(server.ask('away', { days: days.value }), W.theOthersAreTold)}
+          onClick={() => act(server.ask('away', { days: days.value }), W.othersAreTold)}
         >
           {W.beAway}
         </button>
@@ -186,7 +186,7 @@ function Named({ own, account, act }: { readonly own: Own; readonly account: Acc
       <h3>{W.takebacksAndNotices}</h3>
       <div class="row">
         <label>
-          {W.whenTheOtherSide}{' '}
+          {W.whenTakebackAsked}{' '}
           <select onChange={(event) => settings({ takebacks: event.currentTarget.value })}>
             <option value="ask" selected={account.settings.takebacks !== 'accept'}>
               {W.askMe}
@@ -234,11 +234,11 @@ function Notices({ own, act }: { readonly own: Own; readonly act: Do }) {
   const feed = useSignal('');
   return (
     <section aria-labelledby="notices">
-      <h2 id="notices">{W.whenItIsYour}</h2>
-      <p>{W.theTitleOfThe}</p>
+      <h2 id="notices">{W.whenYourTurn}</h2>
+      <p>{W.aboutNotices}</p>
       <div class="row">
-        <button type="button" class="btn" onClick={() => act(subscribe(own.push), W.thisBrowserTellsYou)}>
-          {W.tellMeInThis}
+        <button type="button" class="btn" onClick={() => act(subscribe(own.push), W.browserTells)}>
+          {W.tellMeHere}
         </button>
         <button
           type="button"
@@ -260,9 +260,9 @@ function Notices({ own, act }: { readonly own: Own; readonly act: Do }) {
         </p>
       )}
       <Field
-        label={W.addressOfAWebhook}
+        label={W.webhookAddress}
         button={W.addIt}
-        submit={(url) => act(server.ask('hooks', { url }), W.itIsToldFrom)}
+        submit={(url) => act(server.ask('hooks', { url }), W.toldFromNowOn)}
       />
     </section>
   );
@@ -304,7 +304,7 @@ export function Me({ letters }: { readonly letters: string }) {
       <p role="status" data-said="true">
         {said}
       </p>
-      {code.value !== '' && <p class="notice">{W.yourRecoveryCodeShown(<b data-recovery="true">{code}</b>)}</p>}
+      {code.value !== '' && <p class="notice">{W.recoveryCodeShown(<b data-recovery="true">{code}</b>)}</p>}
       {now !== undefined &&
         (now.account === null ? (
           <NoName act={act} code={code} letters={letters} />

@@ -46,7 +46,7 @@ export async function layTable(far: FarGame, controller: GameController): Promis
     effect(() => {
       const decides = table.decision.value?.seat ?? -1;
       const yours = far.around.value?.phase === 'running' && table.control.value[decides] === 'person';
-      document.title = W.bocage(yours, table.game.title);
+      document.title = W.titleOfPage(yours, table.game.title);
     }),
   );
   return ui;

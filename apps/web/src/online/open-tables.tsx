@@ -132,7 +132,7 @@ export function OpenTables({ list, wish }: { readonly list: OpenList; readonly w
         {many && <Filters wish={wish} />}
       </h2>
       {games.length === 0 ? (
-        <p class="muted">{open === 0 ? W.nobodyWaitsForAn : W.noneOfThemFits}</p>
+        <p class="muted">{open === 0 ? W.nobodyWaits : W.noneFits}</p>
       ) : (
         <table>
           <thead class="visually-hidden">
@@ -149,7 +149,7 @@ export function OpenTables({ list, wish }: { readonly list: OpenList; readonly w
                 {many && (
                   <tr class="far-group">
                     <th scope="rowgroup" colSpan={4}>
-                      {i === 0 ? W.fromPeopleYouHave : fit > games.length ? W.fromEveryoneFitting(fit) : W.fromEveryone}
+                      {i === 0 ? W.fromPeopleKnown : fit > games.length ? W.fromEveryoneFitting(fit) : W.fromEveryone}
                     </th>
                   </tr>
                 )}

@@ -60,8 +60,8 @@ function Seat({ far, ui, seat }: { readonly far: FarGame; readonly ui: Ui; reado
       </span>
       {left !== undefined && (
         <span class="far-time">
-          <b>{left === 0 ? W.outOfTime2 : spanText(left)}</b>
-          <small>{runs && left > 0 ? W.to(deadline(left)) : W.keptInReserve}</small>
+          <b>{left === 0 ? W.isOutOfTime : spanText(left)}</b>
+          <small>{runs && left > 0 ? W.untilDeadline(deadline(left)) : W.keptInReserve}</small>
         </span>
       )}
     </div>
@@ -84,13 +84,13 @@ export function ClockStrip({ far, ui }: { readonly far: FarGame; readonly ui: Ui
           <Icon name="people" />
           <span>
             <b>{you.length === 0 ? W.youWatch : W.watching(watchers)}</b>
-            <small>{you.length === 0 ? W.whatBothSidesMay : W.theySeeTheOpen}</small>
+            <small>{you.length === 0 ? W.whatWatchersSee : W.watchersSeeBoard}</small>
           </span>
         </div>
       )}
       {far.state.value !== 'live' && (
         <p class="far-lost" role="status" data-lost="true">
-          <Icon name="warning" /> {W.theLineToThe}
+          <Icon name="warning" /> {W.lineLost}
         </p>
       )}
     </section>

@@ -17,7 +17,7 @@ export function TeamSlip({ far, ui }: { readonly far: FarGame; readonly ui: Ui }
   if (far.table.mates)
     return (
       <p class="far-asked" role="status" data-team="turns">
-        {W.yourTeamTakesTurns(people[turnOf ?? -1] ?? W.anotherMember)}
+        {W.teamTakesTurns(people[turnOf ?? -1] ?? W.anotherMember)}
       </p>
     );
   const { mirror } = far.table;

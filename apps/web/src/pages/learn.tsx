@@ -30,7 +30,7 @@ function Rows({ game, all, kind, timed = false }: RowsProps) {
                 <b>{title}</b> <span class="muted">{idea}</span>
               </a>
               <span class="muted">
-                {done ? W.done : at > 0 ? W.of2(at, steps.length) : timed ? W.minutes(minutes) : rules[0]}
+                {done ? W.done : at > 0 ? W.stepsOf(at, steps.length) : timed ? W.minutes(minutes) : rules[0]}
               </span>
             </li>
           );
@@ -65,7 +65,7 @@ function Course({ game, course }: { readonly game: string; readonly course: Lear
         </ol>
       </section>
       <Rows game={game} all={puzzles} kind={W.puzzles} />
-      <Rows game={game} all={examples} kind={W.theBooksOwnExamples2} />
+      <Rows game={game} all={examples} kind={W.examplesTitle} />
       <p>
         <a href={`#/rules/${game}`}>{W.theRulesForReference}</a>
       </p>
@@ -80,7 +80,7 @@ export function LearnPage({ game }: { readonly game: string }) {
   const found = games.find(({ id }) => id === game);
   const course = list.value === undefined || !Object.hasOwn(list.value, game) ? undefined : list.value[game];
   useEffect(() => {
-    document.title = found === undefined ? W.learnBocage : W.learnBocage2(found.title);
+    document.title = found === undefined ? W.learnBocage : W.learnGameTitle(found.title);
     loadList().then(
       (all) => {
         list.value = all;
@@ -95,7 +95,7 @@ export function LearnPage({ game }: { readonly game: string }) {
       <p>
         <a href="#/">{W.bocage}</a>
       </p>
-      <h1>{found === undefined ? W.learn2 : W.learn(found.title)}</h1>
+      <h1>{found === undefined ? W.learnTitle : W.learn(found.title)}</h1>
       <nav class="row" aria-label={W.games}>
         {games.map(({ id, title }) => (
           <a key={id} class="btn" href={`#/learn/${id}`} aria-current={id === game ? 'page' : undefined}>
@@ -103,7 +103,7 @@ export function LearnPage({ game }: { readonly game: string }) {
           </a>
         ))}
       </nav>
-      {failed.value && <p role="alert">{W.theLessonsCouldNot}</p>}
+      {failed.value && <p role="alert">{W.lessonsNotLoaded}</p>}
       {course !== undefined && <Course game={game} course={course} />}
     </main>
   );

@@ -17,7 +17,7 @@ function NoServer() {
   return (
     <main class="sheet-page">
       <h1>{W.playTogether}</h1>
-      <p>{W.thisPageIsComplete(<code>npm run serve</code>)}</p>
+      <p>{W.withoutServer(<code>npm run serve</code>)}</p>
       <p>
         <a href="#/">{W.goHome}</a>
       </p>
@@ -38,7 +38,7 @@ function Lobby({ part, more }: { readonly part: string; readonly more: string })
     <main class="together">
       <header class="masthead">
         <h1>{W.playTogether}</h1>
-        <span class="motto">{W.againstAPersonIn}</span>
+        <span class="motto">{W.againstPerson}</span>
         <nav aria-label={W.main}>
           <a href="#/">
             <Icon name="home" /> {W.home}

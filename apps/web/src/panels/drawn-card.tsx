@@ -28,7 +28,7 @@ export function DrawnCard({
         {face.text !== '' && <p>{face.text}</p>}
       </div>
       <div class="came">
-        <p class="cap">{W.whatCameOfIt(<RuleLink ui={ui} rule={rule} />)}</p>
+        <p class="cap">{W.cameOfIt(<RuleLink ui={ui} rule={rule} />)}</p>
         {came.length === 0 ? (
           <p class="muted">{W.nothingYet}</p>
         ) : (

@@ -21,7 +21,7 @@ export function Prompt({ ui }: { readonly ui: Ui }) {
         <h2 id="question" tabIndex={-1}>
           {W.whatHappened}
         </h2>
-        <p>{W.anyKeyShowsHow}</p>
+        <p>{W.anyKeyEnds}</p>
       </section>
     );
   const seat = table.game.seats[decision.seat];

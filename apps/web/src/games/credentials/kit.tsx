@@ -71,7 +71,7 @@ function look(piece: Piece, facts: Facts, data: CredentialsData): CounterLook {
   const card = (kampfgruppe ?? marker(garrison ? 'garrison' : 'contact'))?.card ?? piece.id;
   const ammo = data.wehrmacht.find((row) => row.id === card)?.ammo;
   const value = String(ammo ?? '?');
-  const more = kampfgruppe?.haltung ? W.n1Ammo : kampfgruppe?.hinterhalt ? W.n1Fuel : undefined;
+  const more = kampfgruppe?.haltung ? W.plusOneAmmo : kampfgruppe?.hinterhalt ? W.plusOneFuel : undefined;
   return {
     side: piece.seat === 'US' ? 'us' : 'ge',
     symbol: 'infantry',

@@ -49,7 +49,7 @@ export function Lettering() {
           25
         </text>
         <text class="small" x={FIFTY} y="-10" text-anchor="middle">
-          {W.n50Km}
+          {W.fiftyKm}
         </text>
         <text class="small" y="5" dy="1em">
           {W.projectionAndCoast}

@@ -31,18 +31,18 @@ export function changes(sheet: LoadingSheet, draft: LoadDraft, column: number): 
 /** What confirming would do, in one sentence. */
 export function movesText(ui: KitUi, sheet: LoadingSheet, draft: LoadDraft): string {
   const parts = sheet.holders.flatMap((_, column) => {
-    const name = W.the(columnName(ui, sheet, column));
+    const name = W.theColumn(columnName(ui, sheet, column));
     const by = changes(sheet, draft, column);
     const more = by.map((n) => Math.max(0, n)) as unknown as Tokens;
     const less = by.map((n) => Math.max(0, -n)) as unknown as Tokens;
     return [
-      ...(total(more) > 0 ? [W.to(tokensWords(more), name)] : []),
-      ...(total(less) > 0 ? [W.from2(tokensWords(less), name)] : []),
+      ...(total(more) > 0 ? [W.tokensTo(tokensWords(more), name)] : []),
+      ...(total(less) > 0 ? [W.tokensFrom(tokensWords(less), name)] : []),
     ];
   });
   const gone = [SPACE, ...sheet.holders.keys()].flatMap((column) => changes(sheet, draft, column));
   const n = gone.reduce((sum, by) => sum + Math.max(0, by), 0);
-  return parts.length === 0 ? W.nothingMoves : W.moves(n, parts.join('; '));
+  return parts.length === 0 ? W.nothingMoves : W.movesTokens(n, parts.join('; '));
 }
 
 /** How a Division would fare at the next Logistics Step: the word, and what it means for its Food. */
@@ -54,9 +54,9 @@ export function fareWords(ui: KitUi, fare: Fare, tokens: Tokens): readonly [word
     case 'card':
       return [W.eats1Food, food > 1 ? W.foodLeft(food - 1) : W.thenNone];
     case 'starves':
-      return [W.starves, W.noFoodOnIts];
+      return [W.starves, W.noFoodOnCard];
     default:
-      return [mealText(ui, { meal: fare.meal, at }), W.noFoodOnIts];
+      return [mealText(ui, { meal: fare.meal, at }), W.noFoodOnCard];
   }
 }
 
@@ -68,5 +68,5 @@ export function starveText(ui: KitUi, sheet: LoadingSheet, draft: LoadDraft, far
   if (hungry < 0) return '';
   const giver = draft.held.findIndex((tokens, column) => column !== hungry && tokens[2] > 1);
   const name = columnName(ui, sheet, hungry);
-  return giver < 0 ? W.theWouldStarveNo(name) : W.theWouldStarveGive(name, columnName(ui, sheet, giver));
+  return giver < 0 ? W.wouldStarve(name) : W.wouldStarveGive(name, columnName(ui, sheet, giver));
 }

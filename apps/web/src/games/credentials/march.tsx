@@ -63,7 +63,7 @@ function Legs({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
             <button
               type="button"
               class="chip"
-              aria-label={W.endTheMarchBefore(leg.label)}
+              aria-label={W.endMarchBefore(leg.label)}
               onClick={() =>
                 lay(
                   ui,
@@ -78,7 +78,7 @@ function Legs({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
           {leg.odds !== undefined ? (
             <Chances odds={leg.odds} />
           ) : (
-            leg.kind === 'enter' && <p class="muted">{W.nothingWaitsThere}</p>
+            leg.kind === 'enter' && <p class="muted">{W.nothingThere}</p>
           )}
           {leg.ifStopped !== '' && i < plan.legs.length - 1 && <p class="muted">{leg.ifStopped}.</p>}
           {leg.warnings.map((warning) => (
@@ -152,11 +152,11 @@ function Open({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
   return (
     <Panel
       name={W.marchPlanner}
-      title={W.marchOfThe(division === undefined ? plan.piece : divisionName(division))}
-      note={W.nothingIsPlayedYet}
+      title={W.marchOf(division === undefined ? plan.piece : divisionName(division))}
+      note={W.nothingPlayedYet}
       wanted
     >
-      {plan.legs.length === 0 && <p class="muted">{W.pressARingedSpace}</p>}
+      {plan.legs.length === 0 && <p class="muted">{W.pressRingedSpace}</p>}
       <Legs ui={ui} plan={plan} />
       {plan.next.length > 0 && (
         <div class="steps" role="group" aria-label={W.nextLeg}>
@@ -180,7 +180,7 @@ function Open({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
           disabled={plan.legs.length === 0}
           onClick={() => march(ui, plan)}
         >
-          {W.march(<span class="end">{W.stopsWhereSomethingIs}</span>)}
+          {W.marchTitle(<span class="end">{W.stopsAtReveal}</span>)}
         </button>
         <button
           type="button"

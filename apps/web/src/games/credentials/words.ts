@@ -31,6 +31,6 @@ export function mealText(ui: Pick<KitUi, 'table'>, { meal, at }: Pick<DivisionFa
     case 'space':
       return W.eatsIn(placeName(ui, at));
     case 'shared':
-      return W.eatsOrStarvesFood(meal.food, meal.hungry);
+      return W.eatsOrStarves(meal.food, meal.hungry);
   }
 }

@@ -89,7 +89,7 @@ function Plan({ ui, plan, offer }: { readonly ui: KitUi; readonly plan: AssaultP
     <section class="assault-plan" aria-label={W.assaultPlanner}>
       {plan.points.length > 0 && (
         <>
-          <p class="cap">{W.pointUnit2}</p>
+          <p class="cap">{W.pointUnitTitle}</p>
           <div class="row">
             {plan.points.map((option) => (
               <Press

@@ -38,7 +38,7 @@ function stamp(event: GameEvent, after: readonly GameEvent[]): Stamp | undefined
       { side, value: attack.offenceDie },
       { side: side === 'us' ? 'ge' : 'us', value: attack.defenceDie },
     ],
-    sums: W.against(total(attack.offence, attack.offenceDie), total(attack.defence, attack.defenceDie)),
+    sums: W.totals(total(attack.offence, attack.offenceDie), total(attack.defence, attack.defenceDie)),
     result: attack.result > 0 ? W.cp(attack.result) : attack.what === 'assault' ? W.fails : W.noEffect,
     fell: fell.flatMap(([n, say]) => (n > 0 ? [say(n)] : [])).join(', '),
     lost: kinds('lost').flatMap(({ pieces }) => pieces ?? []),

@@ -194,6 +194,6 @@ export function moveWords(move: Ahead['moves'][number]): readonly string[] {
       ? W.cannotAttackThen
       : move.best === undefined
         ? W.noTarget
-        : W.inWord3(move.best.piece, move.best.hex, move.best.chance),
+        : W.pieceInWithChance(move.best.piece, move.best.hex, move.best.chance),
   ];
 }

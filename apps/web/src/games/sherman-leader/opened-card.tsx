@@ -22,7 +22,7 @@ function UnitCard({ ui, model, id }: { readonly ui: KitUi; readonly model: UnitM
     <div class="opened-card">
       <Plate card={model} number={id} />
       <div>
-        <p>{W.inServiceTo(<b>{W.so(model.type, model.cost)}</b>, model.from, model.to)}</p>
+        <p>{W.inServiceFromTo(<b>{W.typeAndCost(model.type, model.cost)}</b>, model.from, model.to)}</p>
         <Values card={model} />
         {model.notes.length > 0 && <p>{model.notes.join(', ')}.</p>}
         {damage.length > 0 && <p class="planner-problem">{damage.join(', ')}.</p>}
@@ -62,7 +62,7 @@ function Foe({ ui, battalion }: { readonly ui: KitUi; readonly battalion: Battal
         )}
         {outlook !== undefined && (
           <p>
-            <b>{W.atTheEndOf}</b>{' '}
+            <b>{W.atEndOfWeek}</b>{' '}
             {outlook.fixed ? W.fixed : outlook.to.map((way) => `${way.order} ${wholePercent(way.chance)}`).join(', ')}.
           </p>
         )}

@@ -55,7 +55,7 @@ function Folding(props: {
       <summary>
         <span class="cap">{props.cap}</span>
         <b class="result-title">{props.title}</b>
-        <b class="result-vp">{W.vp4(plus(props.vp))}</b>
+        <b class="result-vp">{W.vpGained(plus(props.vp))}</b>
       </summary>
       {props.children}
     </details>
@@ -87,14 +87,14 @@ function BattleResult({
     <Folding
       label={W.battleAgainst(battle.target)}
       status={battle.status}
-      cap={W.battle2(battle.turns)}
+      cap={W.battleLasted(battle.turns)}
       title={`${battle.target} ${STATUS[battle.status]}`}
       vp={battle.vp}
       open={open}
     >
       <p>
         {lossesText(lost, dead)}{' '}
-        {battle.events.length > 0 && <span class="muted">{W.events2(battle.events.join(', '))}</span>}
+        {battle.events.length > 0 && <span class="muted">{W.eventsOfBattle(battle.events.join(', '))}</span>}
       </p>
       <ul>
         {battle.rows.map((row) => (
@@ -122,7 +122,13 @@ function Moves({ ui }: { readonly ui: KitUi }) {
 
 function WeekResult({ week, ui, open }: { week: PlayerLogWeek; ui: KitUi; open: boolean }) {
   return (
-    <Folding label={W.week3(week.week)} cap={W.theWeekIsOver} title={W.week3(week.week)} vp={week.vp} open={open}>
+    <Folding
+      label={W.weekTitle(week.week)}
+      cap={W.theWeekIsOver}
+      title={W.weekTitle(week.week)}
+      vp={week.vp}
+      open={open}
+    >
       <p>
         {week.battles.length === 0
           ? W.noBattleWasFought

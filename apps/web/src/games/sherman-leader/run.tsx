@@ -115,7 +115,7 @@ function Reason({ event }: { readonly event: ShermanEvent }) {
     case 'movement-roll':
       return (
         <p>
-          {W.dRowOfThe(
+          {W.rollAndRow(
             event.die,
             <b>{event.roll}</b>,
             <Modifiers list={event.modifiers} />,

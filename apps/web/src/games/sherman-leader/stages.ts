@@ -36,9 +36,9 @@ function isOurs(event: ShermanEvent): boolean {
 function titleOf(event: ShermanEvent): string {
   switch (event.kind) {
     case 'movement-roll':
-      return W.theEnemyRollsFor;
+      return W.enemyRolls;
     case 'order':
-      return W.inWord4(event.piece, event.hex, event.order);
+      return W.pieceOrdered(event.piece, event.hex, event.order);
     case 'moves':
       return W.movesTo(event.piece, event.to);
     case 'target':

@@ -40,13 +40,13 @@ function aimText(aims: readonly Aim[]): string | undefined {
  * the figure is not known.
  */
 export function threatWords({ threat, safe }: Pick<MoveOutlook, 'threat' | 'safe'>): string {
-  if (threat > 0) return W.hit2(threat);
+  if (threat > 0) return W.threatOf(threat);
   return safe ? W.safe : W.notFirstTarget;
 }
 
 /** `2`, `2, 1 Stress`: what a move costs. */
 export function moveCost({ steps, stress }: Pick<MoveOutlook, 'steps' | 'stress'>): string {
-  return stress > 0 ? W.stress4(steps, stress) : String(steps);
+  return stress > 0 ? W.stepsAndStress(steps, stress) : String(steps);
 }
 
 /** `2 · hit 45%`: what a move there costs, and how likely the enemy's next step does damage there. */
