@@ -1,8 +1,10 @@
-// Checks that every text which a person reads stands in a `words/` folder: in one place for each game and each client, so that a
-// translator finds all of them and a second catalogue can be laid over. Rules, pages and commands hold none.
+// Checks that every text which a person reads stands in a `words/` folder: in one place for each game, each client and the server, so that a
+// translator finds all of them and a second catalogue can be laid over. Rules, pages and commands hold none. And in `words/` stand whole
+// sentences: no piece of one that somebody else has to join.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { findFragments, findNumberedNames } from './fragments.mjs';
 import { filesUnder, foldersIn, isMain, repositoryRoot } from './lib.mjs';
 import { findTexts } from './texts.mjs';
 
@@ -43,6 +45,9 @@ const ALLOWED = new Map([
   ['apps/cli/src/table/complete.ts all others', 'a command that a person types'],
   ['apps/cli/src/table/complete.ts confirm on', 'a command that a person types'],
   ['apps/cli/src/table/complete.ts confirm off', 'a command that a person types'],
+  ['apps/server/src/jobs/jobs.ts not opened', 'how a game ended, for programs'],
+  ['apps/server/src/jobs/notices.ts turn ¤ ¤ ¤', 'the key of a notice'],
+  ['apps/server/src/people/accounts.ts closed ¤', 'a name that nobody can take'],
   ['apps/web/src/core/thinking.ts computer player', 'the name of a worker'],
   ['apps/web/src/dialogs/dialogs.tsx Bocage 0.1.0', 'the name of the program and its number'],
   ['apps/web/src/editor/draft.ts own copy', 'a value that packs carry'],
@@ -86,6 +91,7 @@ const ALLOWED = new Map([
   ['apps/web/src/parts/keyboard.ts ArrowUp', 'the name of a key, for programs'],
   ['apps/web/src/parts/keyboard.ts ArrowDown', 'the name of a key, for programs'],
 ]);
+const APPS = ['apps/cli', 'apps/server', 'apps/web'];
 /** Files whose strings are for programs alone. */
 const FILES = new Map([['apps/cli/src/table/tty.ts', 'what a shell reads']]);
 
@@ -106,18 +112,43 @@ export function problemsOf(file, code) {
 }
 
 /**
+ * @param {string} file of a room of words
+ * @param {string} code
+ * @returns {string[]} `file:line what is wrong`, one a problem
+ */
+export function problemsOfRoom(file, code) {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+  /** @param {ts.Node} node */
+  const at = (node) => `${file}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;
+  const pieces = findFragments(source).map(({ node, text, joined }) => {
+    const what = joined ? 'a text joined with +' : 'a piece of a sentence';
+    return `${at(node)} '${text.replace(/\s+/g, ' ')}': ${what}; write the whole sentence as a function of its data`;
+  });
+  // The rooms of the games name their functions by rules and counters, some of which end in a number.
+  const numbered = file.startsWith('games/') ? [] : findNumberedNames(source);
+  return [...pieces, ...numbered.map((name) => `${at(name)} ${name.text}: say what the text or its data is`)];
+}
+
+/**
  * @param {string} root of the tree
  * @returns {{ files: number, problems: string[] }}
  */
 export function checkTexts(root) {
   const rules = foldersIn(join(root, 'games')).map((game) => `games/${game}/src/rules`);
-  const folders = [...rules, 'apps/cli/src', 'apps/web/src'];
+  const folders = [...rules, ...APPS.map((app) => `${app}/src`)];
   const files = folders
     .flatMap((folder) => filesUnder(join(root, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|^apps\/\w+\/src\/words\//.test(file) && !FILES.has(file));
   // A moved folder must not turn the check into one that looks at nothing.
   if (files.length === 0) return { files: 0, problems: ['no source file found to look for texts in'] };
-  const problems = files.flatMap((file) => problemsOf(file, readFileSync(join(root, file), 'utf8')));
+  /** @param {string} file */
+  const codeOf = (file) => readFileSync(join(root, file), 'utf8');
+  const outside = files.flatMap((file) => problemsOf(file, codeOf(file)));
+  const rooms = [...foldersIn(join(root, 'games')).map((game) => `games/${game}`), ...APPS]
+    .map((part) => `${part}/src/words`)
+    .flatMap((folder) => filesUnder(join(root, folder)).map((file) => `${folder}/${file}`))
+    .filter((file) => file.endsWith('.ts'));
+  const problems = [...outside, ...rooms.flatMap((file) => problemsOfRoom(file, codeOf(file)))];
   return { files: files.length, problems };
 }
 

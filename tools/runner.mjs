@@ -155,8 +155,19 @@ async function runNodeTest(root, { files, except = [], browser, atOnce = 1 }) {
     passed: count('pass') - empty.length,
     failed: count('fail') + count('cancelled'),
     skipped: count('skipped') + count('todo'),
-    output,
+    output: failures(output),
   };
+}
+
+/**
+ * Of a report in TAP what failed, with its reasons and what it printed: a long suite would hide it, and who reads only the
+ * beginning of a log would never see it. Without a failed test the whole report.
+ * @param {string} tap
+ */
+function failures(tap) {
+  const parts = tap.split(/^(?=# Subtest: )/m);
+  const failed = parts.filter((part) => /^not ok /m.test(part));
+  return failed.length === 0 ? tap : failed.join('');
 }
 
 /**

@@ -11,7 +11,7 @@ const MUTE =
 const TEXT_PROPERTIES = new Set('label text ask wait title cost grade expected'.split(' '));
 /** Functions that take selectors, keys, codes and other strings for programs. */
 const PROGRAMS =
-  /^(querySelector(All)?|closest|matches|getItem|setItem|removeItem|addEventListener|removeEventListener|matchMedia|Error|TypeError|RegExp|fetch|createElement(NS)?|getAttribute|setAttribute|require|import|URL|Worker|BroadcastChannel|postMessage|getContext|split|join|startsWith|endsWith|includes|indexOf|has|get|register|toLocaleDateString|toLocaleString|DateTimeFormat|NumberFormat|sql)$/;
+  /^(querySelector(All)?|closest|matches|getItem|setItem|removeItem|addEventListener|removeEventListener|matchMedia|Error|TypeError|RegExp|fetch|createElement(NS)?|getAttribute|setAttribute|require|import|URL|Worker|BroadcastChannel|postMessage|getContext|split|join|startsWith|endsWith|includes|indexOf|has|get|register|toLocaleDateString|toLocaleString|DateTimeFormat|NumberFormat|sql|close)$/;
 /** `RL 10.3`: the sign of a rule. */
 const RULE_SIGN = /^(RL|SL|TAMC|RTTR)( [A-Z]?[\w.¤-]*)?$/;
 
@@ -20,13 +20,21 @@ const STYLE =
   /^(translate|scale|rotate|matrix|calc|var|url|rgb|hsl)\(|^\((min|max|prefers|pointer|hover)[\w-]*[:)]|^[Mm][\d¤. -]|^[.#[]\w|^\w+, \w+, \w+(, [\w.#[]+)*|\[aria-/;
 /** Under what a browser keeps something. */
 const KEPT = /^(rules of )?bocage( (¤|[a-z]+))*( )?$/;
-/** What a database reads. */
+/** What a database reads: a statement, or a part of one. */
 const SQL =
-  /^\s*(select|insert|update|delete|create|alter|set|with|begin|commit|grant|listen|notify|truncate|drop|analyze)\s.*\b(from|into|set|table|schema|as|where|index|pg_\w+|tcp_\w+)\b/is;
+  /^\s*(select|insert|update|delete|create|alter|set|with|begin|commit|grant|listen|notify|truncate|drop|analyze)\s.*\b(from|into|set|table|schema|as|where|index|trigger|pg_\w+|tcp_\w+)\b|^(pragma \w+ =|listen ¤$|coalesce\(| without rowid$|\w+ = new\.)/is;
+/** Calls that build a statement: names of tables and columns, `is not`. */
+const STATEMENT =
+  /^(where(Ref)?|(inner|left)Join|selectFrom|insertInto|updateTable|deleteFrom|select|returning|orderBy|on(Ref)?)$/;
+/** What programs say to each other over a line: types of media, headers and their values, events, measures, tags without a word. */
+const LINE =
+  /^[a-z]+\/[a-z+-]+; charset=|(^|[; ])(max-age|Max-Age|default-src|SameSite)[= ]|^Secure; $|^HTTP\/1|^\d{3} [A-Z]|^(vapid|Bearer) |\0$|^(id: ¤\n)?(data)?: .*\n\n$|^# TYPE /;
+/** Tags, and nothing but data between them. */
+const TAGS = /^(<[^<>]*>|[^<>\p{L}])+$/u;
 
 /** @param {string} text whether it reads like words: a capital and a small letter at its beginning, or two words */
 export function looksLikeText(text) {
-  if (RULE_SIGN.test(text) || SQL.test(text) || STYLE.test(text) || KEPT.test(text)) return false;
+  if ([RULE_SIGN, SQL, LINE, TAGS, STYLE, KEPT].some((form) => form.test(text))) return false;
   return (
     /\p{L}[,;:.!?)’%]* [(‘\p{L}\d]|[\d)%¤] \p{Ll}{2}|\(\p{L}|\p{L}{3,}: ¤|^\p{Lu}\p{Ll}/u.test(text) ||
     /^[,;:]? ?\p{L}{2,} | \p{L}{2,}[.:,]?$/u.test(text)
@@ -59,8 +67,50 @@ function forPrograms(node) {
       kind === ts.SyntaxKind.InKeyword
     );
   }
-  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return PROGRAMS.test(calledName(parent.expression));
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
+    const name = calledName(parent.expression);
+    return PROGRAMS.test(name) || STATEMENT.test(name);
+  }
   return ts.isTaggedTemplateExpression(parent);
+}
+
+/** Where texts come from: `W.save`, `TABLE.draw`. */
+const ROOM = /^(W|TABLE|PEOPLE|REQUESTS|NOTICES|OPERATOR)$/;
+
+/** @param {ts.Node} node @returns whether it names a text: `W.save`, `W.moves(3)` */
+function isOfRoom(node) {
+  const named = ts.isCallExpression(node) ? node.expression : node;
+  return ts.isPropertyAccessExpression(named) && ROOM.test(named.expression.getText());
+}
+
+/**
+ * A small word alone, such as `away`, looks like a code. It is a word for people where it does the work of a text: given to one
+ * (`W.seat('away')`), as the other way of one (`here ? W.atTheTable : 'away'`), in place of an empty list (`all.join(', ') || 'none'`),
+ * or as a noun that is counted (`count(n, 'unit')`). Everywhere else it is a code.
+ *
+ * @param {ts.Node} node
+ */
+function doesWorkOfText(node) {
+  let at = node;
+  for (;;) {
+    const { parent } = at;
+    if (ts.isConditionalExpression(parent) && parent.condition !== at) {
+      const other = parent.whenTrue === at ? parent.whenFalse : parent.whenTrue;
+      if (isOfRoom(other)) return true;
+    } else if (
+      ts.isBinaryExpression(parent) &&
+      parent.right === at &&
+      [ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken].includes(parent.operatorToken.kind)
+    ) {
+      const { left } = parent;
+      if (isOfRoom(left)) return true;
+      if (ts.isCallExpression(left) && calledName(left.expression) === 'join') return true;
+    } else if (!ts.isParenthesizedExpression(parent)) break;
+    at = parent;
+  }
+  const { parent } = at;
+  if (!ts.isCallExpression(parent) || parent.expression === at) return false;
+  return isOfRoom(parent) || (/^(count|noun)$/.test(parent.expression.getText()) && parent.arguments[0] !== at);
 }
 
 /** @param {ts.Node} node @returns whether a string is what an element or a spoken attribute shows, by way of `?:`, `&&` or `??` */
@@ -122,7 +172,7 @@ export function findTexts(source, { codes = false } = {}) {
     const text = wordsOf(node);
     if (text !== undefined) {
       const { parent } = node;
-      if (isShown(node) && /\p{L}{2}/u.test(text)) {
+      if ((isShown(node) || doesWorkOfText(node)) && /\p{L}{2}/u.test(text)) {
         found.push({ kind: 'string', node, text });
         return;
       }

@@ -194,7 +194,7 @@ describe('practising', () => {
       ...game,
       player: {
         ...player,
-        tunables: { names: ['far'], numbers: [-0.5], with: ([far = 0]) => using(numbers.with(at, far)) },
+        tunables: { names: ['far'], numbers: [-0.5], plain: [0.5], with: ([far = 0]) => using(numbers.with(at, far)) },
       },
     } satisfies typeof game;
     const settings = { rounds: 3, sets: 2, games: 3, seed: '3', options: [{}], spread: 0.8 };
@@ -205,6 +205,8 @@ describe('practising', () => {
     expect(gain.mean - gain.margin).toBeGreaterThan(0);
     const short = { ...settings, rounds: 1, sets: 1, games: 1 };
     expect(practise(one, short).numbers).toEqual(practise(one, short).numbers);
+    // Or it begins with the plain number, which is none of those that shun a fight.
+    expect(practise(one, { ...short, plain: true, spread: 0.01 }).numbers[0]).toBeCloseTo(0.5, 1);
   });
 
   it('needs numbers', () => {

@@ -5,6 +5,12 @@ const LONGEST_WORD = 80;
 
 /** `; did you mean 'squad'?` for a word that is nearly right. */
 export function didYouMean(word: string, known: readonly string[]): string {
+  const best = nearest(word, known);
+  return best === '' ? '' : `; did you mean '${best}'?`;
+}
+
+/** The known word that is nearly the same; empty if none is. */
+export function nearest(word: string, known: readonly string[]): string {
   if (word.length > LONGEST_WORD) return '';
   const wanted = word.toLowerCase();
   let best = '';
@@ -18,7 +24,7 @@ export function didYouMean(word: string, known: readonly string[]): string {
       best = candidate;
     }
   }
-  return best === '' ? '' : `; did you mean '${best}'?`;
+  return best;
 }
 
 /** Insertions, deletions, substitutions and swaps of neighbours that lead from one word to the other. */

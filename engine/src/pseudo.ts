@@ -6,7 +6,7 @@ import type { OptionSpec } from './options.ts';
 import { pseudo } from './pseudo-words.ts';
 import { storyOf } from './story.ts';
 
-export { pseudo, pseudoWords } from './pseudo-words.ts';
+export { laidOver, pseudo, pseudoWords } from './pseudo-words.ts';
 
 const reason = <R extends Reason>(r: R): R => ({ ...r, text: pseudo(r.text) });
 

@@ -185,12 +185,3 @@ export const actBody = v.object({
 
 /** Why something was not done. */
 export type Why = 'stale' | 'refused' | 'unknown' | 'not-yours' | 'over' | 'limit' | 'closed' | 'bad';
-
-/** The reason why a text is not what it should be, in one sentence. */
-export function problemOf(issues: readonly v.BaseIssue<unknown>[]): string {
-  const issue = issues[0];
-  const where = issue?.path?.map((p) => String(p.key)).join('.') ?? '';
-  return where === ''
-    ? 'The message is not of a known form.'
-    : `The field '${where.slice(0, 60)}' is missing or not allowed.`;
-}

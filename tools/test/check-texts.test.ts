@@ -2,7 +2,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the planted examples are source code.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkTexts, problemsOf } from '../check-texts.mjs';
+import { checkTexts, problemsOf, problemsOfRoom } from '../check-texts.mjs';
 import { repositoryRoot } from '../lib.mjs';
 
 /** Each line holds a text that a person would read. */
@@ -41,6 +41,48 @@ const PAGE_WRONG = [
   "export const a8 = () => { tell('Link copied.'); };",
   'export const a9 = (n: number) => <Row onPick={() => tell(`All ${n} finished`)} />;',
 ];
+/** Small words alone, where they do the work of a text. */
+const SMALL_WRONG = [
+  "export const a1 = (here: boolean) => (here ? W.atTheTable : 'away');",
+  "export const a2 = (name?: string) => W.decides(name ?? 'nobody');",
+  "export const a3 = (names: readonly string[]) => names.join(', ') || 'none';",
+  "export const a4 = (n: number) => count(n, 'unit');",
+  "export const a5 = (n: number) => W.left(n > 1 ? 'many' : 'few');",
+];
+/** Codes: compared, looked up, given to programs, or named by their kind. */
+const SMALL_RIGHT = [
+  "export const b1 = (kind: string) => (kind === 'away' ? 1 : 2);",
+  "export const b2 = { verb: 'assault', kind: 'person' };",
+  "export const b3 = (player?: string) => player ?? 'sensible';",
+  "export const b4 = (night: boolean) => (night ? 'night' : 'day');",
+  "export const b5 = () => args.flag('all');",
+];
+
+/** What a room of words may not hold, and what it may. */
+const ROOM_WRONG = [
+  "export const byLuck = ', by luck';",
+  'export const left = (n: number): string => `, ${n} left`;',
+  "export const seeHelp = '; see help';",
+  "export const hint = ' hint';",
+  'export const week = (n: number): string => `Week ${n} `;',
+  "export const mapReconstructed = 'Map reconstructed,';",
+  "export const states = { beaten: ' (beaten)' };",
+  "export const rest = (n: number) => 'and ' + n + ' more';",
+  "export const only = (n: number): string => (n > 0 ? `; ${n} in all` : '');",
+  "export const left2 = 'Left';",
+  'export const rows = (n: number, n2: number): string => `${n} of ${n2}`;',
+];
+const ROOM_RIGHT = [
+  'export const lucky = (text: string, luck: boolean): string => (luck ? `${text}, by luck` : text);',
+  "export const time = (n: number, runs: boolean): string => `${n} left${runs ? ', the clock runs' : ''}`;",
+  "export const press = (key: Child): Line => ['Press ', key, ' to continue.'];",
+  "export const ask = 'What came up? ';",
+  'export const column = (n: number): string => `  step ${n}`;',
+  "export const list = (names: readonly string[]): string => names.join(', ');",
+  'export const wide = (n: number) => n + 1;',
+  "export function tale(n: number): string { const end = n > 0 ? ` (${n} CP)` : ''; return `It was hit${end}.`; }",
+];
+
 const PAGE_RIGHT = [
   'export const b1 = () => <b class="two words">{W.fuel}</b>;',
   "export const b2 = (on: boolean) => <i class={on ? 'row open' : 'row'} data-what=\"Some thing\" />;",
@@ -49,6 +91,34 @@ const PAGE_RIGHT = [
   "export const b5 = () => localStorage.getItem('bocage settings');",
   "export const b6 = '(min-width: 700px) and (min-height: 500px)';",
   'export const b7 = () => <p>3 · 4</p>;',
+];
+
+/** Parts of the server: what somebody is answered, told or shown at a terminal. */
+const SERVER_WRONG = [
+  "export const a1 = () => no('closed', 'The game has not begun.');",
+  'export const a2 = (player: string) => ({ why: `There is no computer player ${player}` });',
+  "export const a3 = { why: 'over', text: 'Over' };",
+  'export const a4 = (games: number) => say(`${games} games exported`);',
+  "export const a5 = (name?: string) => name ?? 'a guest';",
+  'export const a6 = (title: string) => `<title>Your turn in ${title}</title>`;',
+  "export function a7(): never { throw new Stop('There is no database.'); }",
+  "export const a8 = { grade: 'Draw' };",
+];
+/** Statements for a database, headers and status lines, events, measures, errors for programmers. */
+const SERVER_RIGHT = [
+  "export const b1 = () => db.selectFrom('games as own').where('due', 'is not', null).orderBy('games.updated', 'desc');",
+  "export const b2 = 'create trigger head after insert on entries for each row execute function head()';",
+  "export const b3 = (tail: string) => `create table games (id text primary key)${tail === '' ? ' without rowid' : ''}`;",
+  "export const b4 = 'pragma journal_mode = wal; pragma synchronous = full';",
+  "export const b5 = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' };",
+  "export const b6 = \"default-src 'self'; frame-ancestors 'none'\";",
+  'export const b7 = (age: number) => `HttpOnly; SameSite=Lax; Path=/; Max-Age=${age}`;',
+  "export const b8 = () => refuse('429 Too Many Requests');",
+  'export const b9 = (name: string) => `# TYPE bocage_${name} gauge`;',
+  'export const c1 = (seq: number, text: string) => `id: ${seq}\\ndata: ${text}\\n\\n`;',
+  'export const c2 = (url: string, title: string) => `<entry><id>${url}</id><title>${title}</title></entry>`;',
+  "export function c3(): never { throw new Error('entries of the log are missing'); }",
+  "export const c4 = () => ws.close(4001, 'no hello');",
 ];
 
 const linesOf = (problems: readonly string[]): readonly number[] => [
@@ -63,6 +133,21 @@ it('finds every text in the rules of a game, and nothing else', () => {
 it('finds every text in a part of the page, and nothing else', () => {
   const code = [...PAGE_WRONG, ...PAGE_RIGHT].join('\n');
   expect(linesOf(problemsOf('apps/web/src/planted.tsx', code))).toEqual(PAGE_WRONG.map((_, i) => i + 1));
+});
+
+it('tells a small word for people from a code by what it does', () => {
+  const code = [...SMALL_WRONG, ...SMALL_RIGHT].join('\n');
+  expect(linesOf(problemsOf('apps/cli/src/planted.ts', code))).toEqual(SMALL_WRONG.map((_, i) => i + 1));
+});
+
+it('finds every piece of a sentence in a room of words, and nothing else', () => {
+  const code = [...ROOM_WRONG, ...ROOM_RIGHT].join('\n');
+  expect(linesOf(problemsOfRoom('apps/web/src/words/planted.ts', code))).toEqual(ROOM_WRONG.map((_, i) => i + 1));
+});
+
+it('finds every text in a part of the server, and nothing else', () => {
+  const code = [...SERVER_WRONG, ...SERVER_RIGHT].join('\n');
+  expect(linesOf(problemsOf('apps/server/src/planted.ts', code))).toEqual(SERVER_WRONG.map((_, i) => i + 1));
 });
 
 it('fails when it finds nothing to look at', () => {

@@ -42,6 +42,15 @@ it('adds up checks and suites of both runners', async () => {
   expect(outcome.text).toContain('2 passed, 0 failed, 1 skipped');
 });
 
+it('of a long suite of Node only what failed is shown, with what it printed', async () => {
+  const body = `it('quiet', () => {});
+it('measured', (t) => { t.diagnostic('14 ms'); throw new Error('too slow'); });
+it('quiet again', (t) => { t.diagnostic('3 ms'); });`;
+  const { text } = await run({ 'a.e2e.mjs': inNode(body) }, [], [node]);
+  for (const shown of ['not ok 2 - measured', 'too slow', '14 ms']) expect(text).toContain(shown);
+  expect(text).not.toContain('quiet');
+});
+
 it.each<[string, Record<string, string>, Suite]>([
   ['without files', {}, vitest],
   ['without files, of Node', {}, node],

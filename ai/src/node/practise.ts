@@ -25,6 +25,8 @@ export interface PractiseSettings {
   readonly options: readonly OptionValues[];
   /** How far a set departs from the present numbers, as a share of each. */
   readonly spread: number;
+  /** Begins with the plain numbers instead of those that practice has found before. */
+  readonly plain?: boolean;
   readonly onProgress?: (text: string) => void;
 }
 
@@ -145,7 +147,8 @@ export function* practising<E extends GameEvent>(
   const { sets, games, spread } = settings;
   const g = generator(settings.seed);
   let seed = BigInt(settings.seed) * 1_000_000n;
-  let numbers = practice.numbers;
+  const first = settings.plain === true ? practice.plain : practice.numbers;
+  let numbers = first;
   // What wins against one opponent may lose to another: half of the games are against the numbers of some rounds ago.
   const won = game.seats.length > 1;
   const past: (readonly number[])[] = [];
@@ -155,7 +158,7 @@ export function* practising<E extends GameEvent>(
     const moves = Array.from({ length: sets }, () => numbers.map(() => bell(g)));
     const tried = moves.flatMap((move) => [1, -1].map((sign) => numbers.map((x, i) => x + sign * reach[i] * move[i])));
     past.push(numbers);
-    const rivals = won ? [practice.numbers, past.at(-1 - MEMORY) ?? practice.numbers] : [];
+    const rivals = won ? [first, past.at(-1 - MEMORY) ?? first] : [];
     const ends = yield { sets: tried, seed: String(seed), games, rivals };
     const all = new Sample();
     const gains = moves.map((_, k) => {
@@ -173,10 +176,10 @@ export function* practising<E extends GameEvent>(
   numbers = numbers.map((x) => Number(x.toPrecision(3)));
   // Both on the same games, none of which was practised on.
   const [old = [], taught = []] = yield {
-    sets: [practice.numbers, numbers],
+    sets: [first, numbers],
     seed: String(seed),
     games: games * 4,
-    rivals: won ? [practice.numbers] : [],
+    rivals: won ? [first] : [],
   };
   const [before, after, gain] = [new Sample(), new Sample(), new Sample()];
   old.forEach((was, i) => {

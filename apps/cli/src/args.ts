@@ -1,6 +1,6 @@
 // The command line: options and what they may be. Every mistake is one sentence that says what to type instead.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { brief, didYouMean, seedProblem } from '@bocage/engine';
+import { brief, nearest, seedProblem } from '@bocage/engine';
 import type { Io } from './io.ts';
 import { badInput } from './stop.ts';
 import { W } from './words/common.ts';
@@ -55,7 +55,7 @@ export class Args {
 
   text(name: string): string | undefined {
     const value = this.values[name];
-    if (value === '') throw badInput(W.needsAValue(name));
+    if (value === '') throw badInput(W.valueMissing(name));
     return typeof value === 'string' ? value : undefined;
   }
 
@@ -70,7 +70,7 @@ export class Args {
     if (text === undefined) return undefined;
     const value = /^[0-9]{1,12}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return value;
-    throw badInput(W.mustBeAWhole(name, min, max, brief(text)));
+    throw badInput(W.mustBeWhole(name, min, max, brief(text)));
   }
 
   seed(): string | undefined {
@@ -84,10 +84,10 @@ export class Args {
   rolls(): readonly string[] {
     const [text, other] = [this.text('rolls'), this.text('tape')].filter((one) => one !== undefined);
     if (text === undefined) return [];
-    if (other !== undefined) throw badInput(W.tapeIsAnOlder);
+    if (other !== undefined) throw badInput(W.tapeOrRolls);
     const outcomes = text.split(/[,\s]+/).filter((part) => part !== '');
     const bad = outcomes.find((part) => !/^[^[\]#;!]+$/.test(part));
-    if (bad !== undefined || outcomes.length === 0) throw badInput(W.rollsTakesOutcomesLike(brief(text)));
+    if (bad !== undefined || outcomes.length === 0) throw badInput(W.rollsForm(brief(text)));
     return outcomes;
   }
 
@@ -96,9 +96,9 @@ export class Args {
     const chosen = new Map<string, string>();
     for (const text of this.texts('option')) {
       const equals = text.indexOf('=');
-      if (equals < 1) throw badInput(W.optionTakesNameValue(brief(text)));
+      if (equals < 1) throw badInput(W.optionForm(brief(text)));
       const name = text.slice(0, equals);
-      if (chosen.has(name)) throw badInput(W.optionIsGivenTwice(brief(name)));
+      if (chosen.has(name)) throw badInput(W.optionTwice(brief(name)));
       chosen.set(name, text.slice(equals + 1));
     }
     return Object.fromEntries(chosen);
@@ -107,7 +107,7 @@ export class Args {
   /** Refuses what the command has no use for. */
   atMost(count: number): void {
     const extra = this.positionals[count];
-    if (extra !== undefined) throw badInput(W.isMoreThanTakes(brief(extra), this.command));
+    if (extra !== undefined) throw badInput(W.tooManyArguments(brief(extra), this.command));
   }
 }
 
@@ -127,15 +127,13 @@ function argumentProblem(error: unknown, command: Command, known: readonly strin
   const message = error instanceof Error ? error.message : String(error);
   const option = (/--[^\s'=,<]+/.exec(message) ?? /-[^\s'=,<]+/.exec(message))?.[0] ?? '';
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-  const help = W.seeHelp(command.name);
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-    const guess = didYouMean(option.replace(/^-+/, ''), known).replace(/'(.*)'/, "'--$1'");
-    return W.hasNoOption(command.name, brief(option), guess === '' ? `; ${help}` : guess);
+    return W.hasNoOption(command.name, brief(option), nearest(option.replace(/^-+/, ''), known));
   }
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
     return /does not take an argument/.test(message)
-      ? W.takesNoValue(brief(option), help)
-      : W.needsAValue2(brief(option), help);
+      ? W.takesNoValue(brief(option), command.name)
+      : W.optionNeedsValue(brief(option), command.name);
   }
-  return `${brief(message, 200)}; ${help}`;
+  return W.badArguments(brief(message, 200), command.name);
 }

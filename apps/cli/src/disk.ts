@@ -24,9 +24,9 @@ export function readText(io: Io, name: string): TextFile {
   const bytes = readBytes(io, name);
   if (bytes.length === 0) throw badInput(W.theFileIsEmpty, { file: name, line: 1 });
   const nul = bytes.indexOf(0);
-  if (nul >= 0) throw badInput(W.thisIsABinary, { file: name, line: lineOf(bytes, nul) });
+  if (nul >= 0) throw badInput(W.binaryFile, { file: name, line: lineOf(bytes, nul) });
   if (!isUtf8(bytes)) {
-    throw badInput(W.theTextIsNot, {
+    throw badInput(W.wrongEncoding, {
       file: name,
       line: firstBadLine(bytes),
     });
@@ -40,7 +40,7 @@ function readBytes(io: Io, name: string): Buffer {
   try {
     const { size } = regular(io.disk.statSync(path), name);
     if (size > MOST_BYTES) {
-      throw badInput(W.theFileHasMb(megabytes(size), megabytes(MOST_BYTES)), {
+      throw badInput(W.fileTooLarge(megabytes(size), megabytes(MOST_BYTES)), {
         file: name,
         line: 1,
       });
@@ -55,8 +55,8 @@ function readBytes(io: Io, name: string): Buffer {
 }
 
 export function regular<S extends { isFile(): boolean; isDirectory(): boolean }>(stat: S, name: string): S {
-  if (stat.isDirectory()) throw badInput(W.thisIsAFolder, { file: name });
-  if (!stat.isFile()) throw badInput(W.thisIsNotAn, { file: name });
+  if (stat.isDirectory()) throw badInput(W.folderNotFile, { file: name });
+  if (!stat.isFile()) throw badInput(W.notOrdinaryFile, { file: name });
   return stat;
 }
 
@@ -126,7 +126,7 @@ export function saveText(io: Io, name: string, content: string | Uint8Array, exp
       disk.closeSync(file);
     }
     if (!bytes.equals(disk.readFileSync(temporary))) {
-      throw badInput(W.theDiskHasNot, { file: name });
+      throw badInput(W.diskLostIt, { file: name });
     }
     disk.renameSync(temporary, path);
     syncFolder(io, dirname(path));
@@ -164,11 +164,11 @@ function checkExpected(io: Io, path: string, name: string, expected: Expected): 
   if (expected === 'nothing' || 'ours' in expected) {
     if (found === undefined) return undefined;
     if (expected !== 'nothing' && expected.ours(found.bytes.toString('utf8'))) return found.mode;
-    const other = expected === 'nothing' ? W.thisFileExistsAlready : W.thisFileExistsAnd(expected.what);
-    throw badInput(W.andNothingWasWritten(other), { file: name });
+    const other = expected === 'nothing' ? W.fileExists : W.fileIsNot(expected.what);
+    throw badInput(W.nothingWritten(other), { file: name });
   }
   if (found === undefined || hashOf(found.bytes) !== expected.hash) {
-    throw badInput(W.anotherProgramHasChanged, { file: name, more: { changed: true } });
+    throw badInput(W.changedMeanwhile, { file: name, more: { changed: true } });
   }
   return found.mode;
 }
@@ -179,7 +179,7 @@ function follow(io: Io, path: string, name: string): string {
     return io.disk.realpathSync(path);
   } catch (error) {
     if (code(error) === 'ENOENT' && isLink(io, path)) {
-      throw badInput(W.thisIsALink, {
+      throw badInput(W.linkToNothing, {
         file: name,
       });
     }

@@ -18,30 +18,24 @@ export function code(error: unknown): string | undefined {
 export function fileProblem(error: unknown, name: string, done: 'read' | 'written' | 'kept'): unknown {
   const found = SENTENCES.get(code(error) ?? '');
   if (found === undefined && (code(error) === undefined || !/^E[A-Z0-9]+$/.test(code(error) ?? ''))) return error;
-  const reason = found ?? W.theSystemSays(code(error));
-  return badInput(W.theFileCannotBe(done, reason, AFTER[done]), {
+  const reason = found ?? W.systemSays(code(error));
+  return badInput(W.cannotBe[done](reason), {
     file: name,
   });
 }
 
-const AFTER = {
-  read: '',
-  written: W.nothingWasChanged,
-  kept: W.theGamesBeforeAre,
-} as const;
-
 const SENTENCES: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', W.thereIsNoSuch],
-  ['ENOTDIR', W.aPartOfIts],
+  ['ENOENT', W.noSuchFile],
+  ['ENOTDIR', W.partOfPathNoFolder],
   ['EISDIR', W.itIsAFolder],
   ['EACCES', W.permissionIsDenied],
-  ['EPERM', W.theSystemDoesNot],
-  ['EROFS', W.theFolderIsRead],
-  ['ENOSPC', W.theDiskIsFull],
-  ['EDQUOT', W.yourShareOfThe],
-  ['EFBIG', W.itWouldBeToo],
-  ['ENAMETOOLONG', W.itsNameIsToo],
-  ['ELOOP', W.itsLinksGoRound],
-  ['EMFILE', W.tooManyFilesAre],
-  ['EIO', W.theDiskReportsAn],
+  ['EPERM', W.notPermitted],
+  ['EROFS', W.folderReadOnly],
+  ['ENOSPC', W.diskFull],
+  ['EDQUOT', W.quotaUsedUp],
+  ['EFBIG', W.wouldBeTooLarge],
+  ['ENAMETOOLONG', W.nameTooLong],
+  ['ELOOP', W.linksInCircle],
+  ['EMFILE', W.tooManyFilesOpen],
+  ['EIO', W.diskError],
 ]);

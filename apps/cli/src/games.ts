@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findGame, games, type Listed, planned } from '@bocage/catalogue';
 import { type DigestRule, parseDigest } from '@bocage/catalogue/digest';
-import { brief, didYouMean, type Game, isObject, type Problem } from '@bocage/engine';
+import { brief, type Game, isObject, nearest, type Problem } from '@bocage/engine';
 import { parseJson } from '@bocage/engine/json-text';
 import { readText } from './disk.ts';
 import type { Io } from './io.ts';
@@ -23,8 +23,8 @@ export function listedGame(id: string, details: StopDetails = {}): Listed {
   const later = planned.find((game) => game.id === id);
   if (later !== undefined) throw badInput(W.cannotBePlayedYet(later.title), details);
   const shown = games.filter((game) => game.hidden !== true).map((game) => game.id);
-  const some = shown.length === 0 ? W.noneCanBePlayed : W.theGamesAre(shown.join(', '));
-  throw badInput(W.thereIsNoGame(brief(id), didYouMean(id, shown) || `; ${some}`), details);
+  const text = shown.length === 0 ? W.noGameYet(brief(id)) : W.noGame(brief(id), nearest(id, shown), shown);
+  throw badInput(text, details);
 }
 
 /** The game with its own content, or with a pack laid over it. */
@@ -63,14 +63,19 @@ export function isPackProblems(value: unknown): value is readonly PackProblem[] 
   return Array.isArray(value);
 }
 
+function packText({ file }: PackFile, all: readonly PackProblem[]): string {
+  const [first] = all;
+  if (first === undefined) return W.packUnusable;
+  const path = first.path || W.thePack;
+  return all.length > 1 ? W.packProblems(path, first.text, all.length - 1, file) : W.packProblem(path, first.text);
+}
+
 /** The first problem as the sentence, all of them for programs, in the order of their lines. */
 function packProblem(pack: PackFile, problems: readonly Problem[]): Error {
   const all: PackProblem[] = problems.map(({ path, text }) => ({ line: pack.line(path), path, text }));
   all.sort((a, b) => a.line - b.line);
   const [first] = all;
-  const more = all.length > 1 ? W.andMoreSeePack(all.length - 1, pack.file) : '';
-  const what = first === undefined ? W.thisPackCannotBe : `${first.path || W.thePack} ${first.text}${more}`;
-  return badInput(what, { file: pack.file, line: first?.line ?? 1, more: { problems: all } });
+  return badInput(packText(pack, all), { file: pack.file, line: first?.line ?? 1, more: { problems: all } });
 }
 
 export function readPack(io: Io, file: string): PackFile {
@@ -86,7 +91,7 @@ export function packGame(pack: PackFile): Listed {
   const { value } = pack;
   const id = isObject(value) ? value.game : undefined;
   if (typeof id !== 'string') {
-    const what = isObject(value) ? W.theFieldGameIs : W.aPackIsAn;
+    const what = isObject(value) ? W.packNeedsGame : W.packIsObject;
     throw badInput(what, { file: pack.file, line: pack.line('game') });
   }
   return listedGame(id, { file: pack.file, line: pack.line('game') });

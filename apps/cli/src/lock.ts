@@ -31,7 +31,7 @@ export function lock(io: Io, path: string, name: string, wait = LOCK_WAIT_MS): (
     }
     if (forgotten(io, lockPath)) stealLock(io, lockPath);
     else if (waited >= wait) {
-      throw badInput(W.anotherProgramIsWriting(join(dirname(name), basename(lockPath))), { file: name });
+      throw badInput(W.lockedByProgram(join(dirname(name), basename(lockPath))), { file: name });
     } else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
   }
 }

@@ -2,8 +2,8 @@
 import {
   type Board,
   type Card,
-  didYouMean,
   type Game,
+  nearest,
   type Piece,
   type Place,
   type Session,
@@ -40,9 +40,15 @@ export function findPlace(board: Board, words: string): Place {
   const begun = board.places.filter((place) => meets(words, place.name, false));
   const found = exact ?? (begun.length === 1 ? begun[0] : undefined);
   if (found !== undefined) return found;
-  const some = begun.length > 1 ? W.thereAre(begun.map((p) => p.id).join(', ')) : '';
   const known = board.places.flatMap((place) => [place.id, place.name]);
-  throw badInput(W.thereIsNoPlace(words, some || didYouMean(words, known) || W.lookListsAll));
+  throw badInput(
+    begun.length > 1
+      ? W.severalPlaces(
+          words,
+          begun.map((p) => p.id),
+        )
+      : W.noPlace(words, nearest(words, known)),
+  );
 }
 
 function title({ id, name }: Place): string {
@@ -82,7 +88,8 @@ function grouped(pieces: readonly Piece[]): string {
 function pieceText(piece: Piece): string {
   const states = piece.states ?? [];
   const carried = (piece.carries ?? []).map(pieceText);
-  return `${piece.name}${states.length > 0 ? ` (${states.join(', ')})` : ''}${carried.length > 0 ? W.with(carried.join(', ')) : ''}`;
+  const name = states.length > 0 ? `${piece.name} (${states.join(', ')})` : piece.name;
+  return carried.length > 0 ? W.carrying(name, carried) : name;
 }
 
 function pieceLines(pieces: readonly Piece[]): readonly string[] {
@@ -123,7 +130,7 @@ export function logText(io: Io, session: Session, from: number): string {
   const { game } = session;
   const setup = from === 0 ? session.setupEvents.map((event) => `   ${game.say(event)}`) : [];
   const lines = [...setup, ...lineTexts(io, session, from, true, true)];
-  return lines.length === 0 ? W.nothingHasHappenedYet : `${lines.join('\n')}\n`;
+  return lines.length === 0 ? W.nothingHappened : `${lines.join('\n')}\n`;
 }
 
 /** Every piece on the board, also those that others carry. */
@@ -157,7 +164,7 @@ export function findCards(cards: readonly Card[], board: Board, words: string): 
   if (all.length > 0) return all;
   if (rest.length > 0) return rest.slice(0, 1).map((piece) => ({ card: undefined, piece }));
   const ids = cards.map((card) => card.id);
-  throw badInput(W.thereIsNoCard(words, didYouMean(words, ids) || W.cardListsAll));
+  throw badInput(W.noCard(words, nearest(words, ids)));
 }
 
 /** Cards as a person reads them: kind, name, values, where the values come from, and how it is on the board. */

@@ -8,7 +8,7 @@ import { W } from './words/common.ts';
 
 process.on('uncaughtException', (error) => {
   restoreTerminal();
-  process.stderr.write(W.somethingWentWrongInside(error.message.split('\n')[0]));
+  process.stderr.write(W.internalError(error.message.split('\n')[0]));
   process.exit(EXIT_INTERNAL);
 });
 const io = processIo();

@@ -67,13 +67,12 @@ export function onlyScoreFile(args: Args): string {
 
 export async function openScore(args: Args, io: Io, file: string): Promise<OpenGame> {
   if (file === DEFAULT_FILE && args.text('file') === undefined && !exists(io, file)) {
-    throw badInput(W.thereIsNoGameIn(DEFAULT_FILE, io.name));
+    throw badInput(W.noGameInFolder(DEFAULT_FILE, io.name));
   }
   const { opened, ...read } = await readScore(args, io, file);
   if ('text' in opened || opened.kind === 'position') {
     const { text, line } = 'text' in opened ? opened : opened.problem;
-    const floor = 'text' in opened ? '' : W.itsLastPositionIs(io.name, file);
-    throw new Stop('input', text + floor, {
+    throw new Stop('input', 'text' in opened ? text : W.lastPositionKept(text, io.name, file), {
       file,
       line: Math.max(1, line),
       more: { parts: 'text' in parseScore(read.text) ? 'form' : 'replay' },
@@ -92,8 +91,9 @@ export async function openScore(args: Args, io: Io, file: string): Promise<OpenG
 
 /** Why a game goes on under older rules, and what can be done. */
 function keptText(io: Io, file: string, { release, differs, movable }: Extract<Opened, { kind: 'own' }>): string {
-  const move = movable === undefined ? '' : W.toMoveItTo(io.name, file);
-  return W.thisGameKeepsThe(release.release, differs, move);
+  return movable === undefined
+    ? W.keepsItsRules(release.release, differs)
+    : W.keepsItsRulesButMoves(release.release, differs, io.name, file);
 }
 
 export interface ReadScore {
@@ -168,7 +168,7 @@ async function gameOfScore(
   }
   // A pack that changes nothing the rules read may be missing.
   if (own.content.hash === score.content.hash) return { game: own, pack: undefined };
-  throw badInput(W.thisGameUsesThe(brief(score.content.name), score.content.hash), {
+  throw badInput(W.packNotInFolder(brief(score.content.name), score.content.hash), {
     file,
     line: headLine(text, 'content'),
   });
@@ -223,7 +223,7 @@ export function sessionOf(game: Game, text: string): Session {
 export function seatNamed(game: Game, id: string | undefined): number | undefined {
   if (id === undefined) return undefined;
   const seat = game.seats.findIndex((s) => s.id.toLowerCase() === id.toLowerCase());
-  if (seat < 0) throw badInput(W.thereIsNoSeat(brief(id), game.seats.map((s) => s.id).join(', ')));
+  if (seat < 0) throw badInput(W.noSeat(brief(id), game.seats.map((s) => s.id).join(', ')));
   return seat;
 }
 

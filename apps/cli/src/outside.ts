@@ -52,7 +52,7 @@ export class OutsidePlayer {
     this.send(helloMessage(game, view, seat));
     const answer = await this.receiveMessage();
     if (answer.type !== 'ready' || answer.protocol !== PROTOCOL) {
-      throw this.failure(W.mustAnswerHelloWith(PROTOCOL));
+      throw this.failure(W.mustAnswerHello(PROTOCOL));
     }
   }
 
@@ -73,7 +73,7 @@ export class OutsidePlayer {
       problem = choice;
       this.send({ type: 'error', id: message.id, text: choice });
     }
-    throw this.failure(W.hasGivenWrongAnswers(TRIES, problem));
+    throw this.failure(W.wrongAnswers(TRIES, problem));
   }
 
   private take([first = '', ...rest]: readonly string[]): string {
@@ -109,7 +109,7 @@ export class OutsidePlayer {
     this.rest = parts.pop() ?? '';
     this.lines.push(...parts.filter((line) => line.trim() !== ''));
     if (this.rest.length > MOST_LINE) {
-      this.finish(W.writesALineWithout);
+      this.finish(W.lineWithoutEnd);
       this.child.kill('SIGKILL');
     }
     this.wake?.();
@@ -123,7 +123,7 @@ export class OutsidePlayer {
   private async receiveMessage(): Promise<{ readonly type: string; readonly [field: string]: unknown }> {
     const line = await this.nextLine();
     const message = readMessage(line);
-    if (typeof message === 'string') throw this.failure(W.doesNotSpeakThe(message));
+    if (typeof message === 'string') throw this.failure(W.breaksProtocol(message));
     return message;
   }
 
@@ -142,7 +142,7 @@ export class OutsidePlayer {
           this.wake = done;
         });
         if ((await Promise.race([news, limit])) === late) {
-          throw this.failure(W.hasNotAnsweredWithin(this.seconds));
+          throw this.failure(W.noAnswerWithin(this.seconds));
         }
       }
     } finally {
@@ -154,7 +154,7 @@ export class OutsidePlayer {
   private failure(what: string): Stop {
     this.child.kill('SIGKILL');
     const last = this.complaint.trim().split('\n').pop() ?? '';
-    return badInput(W.thePlayer(brief(this.command), what, last, last.slice(0, 200)));
+    return badInput(W.playerFails(brief(this.command), what, last.slice(0, 200)));
   }
 }
 
@@ -165,8 +165,8 @@ function judge(
   asked: Decide,
   answer: Readonly<Record<string, unknown>>,
 ): readonly string[] | string {
-  if (answer.type !== 'choice') return W.aMessageOfType;
-  if (answer.id !== undefined && answer.id !== asked.id) return W.theFieldIdMust(asked.id);
+  if (answer.type !== 'choice') return W.choiceIsDue;
+  if (answer.id !== undefined && answer.id !== asked.id) return W.idOfQuestion(asked.id);
   return chosen(game, view, asked.choices, answer.choice);
 }
 

@@ -14,9 +14,9 @@ export function diceOf(game: Game, text: string, file: string): { proved: boolea
 
 export function diceWords(dice: ReturnType<typeof diceOf>): string {
   if (dice === undefined) return '';
-  return dice.proved ? W.diceProvedDraws(dice.draws) : W.diceNotOpenedYet(dice.draws);
+  return dice.proved ? W.diceProved(dice.draws) : W.diceNotOpened(dice.draws);
 }
 
 export function thoughtWords(thought: number): string {
-  return W.playersThoughtAgainThe(thought);
+  return W.choicesThoughtAgain(thought);
 }

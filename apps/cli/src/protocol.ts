@@ -4,10 +4,10 @@ import {
   arrange,
   type Board,
   brief,
-  didYouMean,
   fromJson,
   type Game,
   isObject,
+  nearest,
   normal,
   type Piece,
   readOptions,
@@ -122,10 +122,10 @@ export function readMessage(line: string): { readonly type: string; readonly [fi
   try {
     value = JSON.parse(line);
   } catch {
-    return W.thisLineIsNot(line.slice(0, 60));
+    return W.lineNotJson(line.slice(0, 60));
   }
-  if (!isObject(value)) return W.aMessageIsAn;
-  return typeof value.type === 'string' ? { ...value, type: value.type } : W.aMessageNeedsThe;
+  if (!isObject(value)) return W.messageIsObject;
+  return typeof value.type === 'string' ? { ...value, type: value.type } : W.messageNeedsType;
 }
 
 /** What another program says, as far as a message can repeat it: a text, or that it is none. */
@@ -142,13 +142,13 @@ export function chosen(
 ): readonly string[] | string {
   if (typeof answer === 'number') {
     const named = choices[answer]?.name;
-    return named === undefined ? W.thereIsNoChoice(answer, choices.length - 1) : [named];
+    return named === undefined ? W.noChoiceNumbered(answer, choices.length - 1) : [named];
   }
   if (Array.isArray(answer)) return line(game, view, answer);
-  if (typeof answer !== 'string') return W.theFieldChoiceMust;
+  if (typeof answer !== 'string') return W.choiceForm;
   const found = choices.find((c) => normal(c.name) === normal(answer));
   const names = choices.map((c) => c.name);
-  return found === undefined ? W.isNotAmongThe(brief(answer), didYouMean(answer, names)) : [found.name];
+  return found === undefined ? W.notAmongChoices(brief(answer), nearest(answer, names)) : [found.name];
 }
 
 const MOST_NAMES = 64;
@@ -157,7 +157,7 @@ const MOST_NAMES = 64;
 function line(game: Game, view: View, names: readonly unknown[]): readonly string[] | string {
   const texts = names.filter((name) => typeof name === 'string');
   if (texts.length !== names.length || texts.length === 0 || texts.length > MOST_NAMES)
-    return W.aListOfChoices(MOST_NAMES);
+    return W.listOfChoices(MOST_NAMES);
   const arranged = arrange(game, view, texts);
   if (arranged.kind === 'order') return arranged.order.map((i) => texts[i] ?? '');
   return arranged.kind === 'refused'

@@ -1,5 +1,5 @@
 // The command line from words to exit code. Nothing that goes wrong below gets past here as anything but a sentence.
-import { brief, didYouMean } from '@bocage/engine';
+import { brief, nearest } from '@bocage/engine';
 import { type Command, readArgs } from './args.ts';
 import { commands } from './commands/index.ts';
 import type { Io } from './io.ts';
@@ -33,7 +33,7 @@ function find(name: string): Command {
   const command = commands.find((c) => c.name === name || c.formerly?.includes(name) === true);
   if (command !== undefined) return command;
   const known = commands.filter((c) => c.hidden !== true).map((c) => c.name);
-  throw badInput(W.thereIsNoCommand(brief(name), didYouMean(name, known) || W.seeHelp2));
+  throw badInput(W.noCommand(brief(name), nearest(name, known)));
 }
 
 function report(stop: Stop, io: Io, json: boolean): number {
@@ -53,7 +53,7 @@ function internal(error: unknown, believed: readonly string[]): Stop {
   const message = error instanceof Error ? error.message : String(error);
   const [file] = believed;
   if (file !== undefined) {
-    return badInput(W.theRulesCannotFollow(message.split('\n')[0]), { file });
+    return badInput(W.rulesCannotFollow(message.split('\n')[0]), { file });
   }
-  return new Stop('internal', W.somethingWentWrongInsideBocage(message.split('\n')[0]));
+  return new Stop('internal', W.internalErrorWithScore(message.split('\n')[0]));
 }

@@ -1,7 +1,7 @@
 // Who sits where: a person, a computer player, or an outside program.
 import { decide, type Player, playerFrom, players } from '@bocage/ai';
 import { Thinkers } from '@bocage/ai/node';
-import { brief, didYouMean, type Game, generator, hashText, type Session, type View } from '@bocage/engine';
+import { brief, type Game, generator, hashText, nearest, type Session, type View } from '@bocage/engine';
 import type { Args, OptionSpecs } from './args.ts';
 import type { Io } from './io.ts';
 import { type OpenGame, seatNamed } from './open.ts';
@@ -27,9 +27,9 @@ function readSeats(texts: readonly string[], game: Game): readonly SeatSpec[] {
   for (const part of texts.flatMap((text) => text.split(/,(?=[^,=:\s]+=)/))) {
     const equals = part.indexOf('=');
     const alone = game.seats.length === 1 && (equals < 0 || part.startsWith('cmd:'));
-    if (!alone && equals < 1) throw badInput(W.playersTakesSeatPlayer(brief(part), ids(game)));
+    if (!alone && equals < 1) throw badInput(W.playersForm(brief(part), ids(game)));
     const seat = alone ? 0 : (seatNamed(game, part.slice(0, equals)) ?? 0);
-    if (given.has(seat)) throw badInput(W.playersNamesTheSeat(game.seats[seat]?.id));
+    if (given.has(seat)) throw badInput(W.seatNamedTwice(game.seats[seat]?.id));
     given.add(seat);
     seats[seat] = seatSpec(alone ? part : part.slice(equals + 1));
   }
@@ -58,7 +58,7 @@ export function playerNamed(id: string): Player {
       throw badInput(error instanceof Error ? error.message : String(error));
     }
   }
-  throw badInput(W.thereIsNoPlayer(brief(id), didYouMean(id, known), known.join(', ')));
+  throw badInput(W.noPlayer(brief(id), nearest(id, known), known));
 }
 
 /** The players of one game while it is played. Outside programs are started when they are first asked. */

@@ -26,7 +26,7 @@ function readWhole(io: Io, name: string): string {
   const path = resolve(io.cwd, name);
   try {
     const { size } = regular(io.disk.statSync(path), name);
-    if (size > MOST_SERIES) throw badInput(W.aSeriesHasAt(MOST_SERIES >> 20), { file: name });
+    if (size > MOST_SERIES) throw badInput(W.seriesTooLarge(MOST_SERIES >> 20), { file: name });
     return io.disk.readFileSync(path, 'utf8');
   } catch (error) {
     throw fileProblem(error, name, 'read');
@@ -42,11 +42,11 @@ export function openSeries(io: Io, name: string, game: string): SeriesStore {
     const fresh = !exists(io, name) || regular(disk.statSync(path), name).size === 0;
     const { lines, rest } = fresh ? { lines: [], rest: '' } : readSeries(io, name);
     const alien = lines.find((line) => line.game !== game);
-    if (alien !== undefined) throw badInput(W.theFileHoldsGames(alien.game), { file: name });
+    if (alien !== undefined) throw badInput(W.fileOfOtherGame(alien.game), { file: name });
     // Only what this program has begun to write is cut off: half a line of anything else is somebody's work.
     const begun = `{"game":${JSON.stringify(game)},"rules":`;
     if (!rest.startsWith(begun) && !begun.startsWith(rest)) {
-      throw badInput(W.itsLastLineHas, { file: name });
+      throw badInput(W.lastLineCut, { file: name });
     }
     const file = disk.openSync(path, 'a');
     let size = disk.fstatSync(file).size - Buffer.byteLength(rest);

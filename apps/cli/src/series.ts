@@ -17,12 +17,12 @@ export function seriesPlayers(texts: readonly string[], game: Game): string[] {
     const [, id, rest] = /^([^=:\s]+)=(.+)$/s.exec(part) ?? [];
     const seat = game.seats.findIndex((s) => s.id.toLowerCase() === id?.toLowerCase());
     if (id === undefined || rest === undefined) plain.push(part);
-    else if (seat < 0) throw badInput(W.thereIsNoSeat(brief(id), game.seats.map((s) => s.id).join(', ')));
+    else if (seat < 0) throw badInput(W.noSeat(brief(id), game.seats.map((s) => s.id).join(', ')));
     else players[seat] = rest;
   }
   const all = plain.length === 1 ? game.seats.map(() => plain[0]) : plain;
   if (all.length > game.seats.length) {
-    throw badInput(W.playersAreNamedBut(all.length, game.title, game.seats.length));
+    throw badInput(W.tooManyPlayers(all.length, game.title, game.seats.length));
   }
   return players.map((named, seat) => checkPlayer(named ?? all[seat] ?? 'random'));
 }
@@ -89,14 +89,14 @@ export class Bar {
     this.io = io;
   }
 
-  show(done: number, all: number, more: string): void {
+  show(done: number, all: number, say: (done: number, all: number) => string = W.of): void {
     this.first ??= done;
     if (!this.io.terminal || Date.now() - this.last < 200) return;
     this.last = Date.now();
     const seconds = (this.last - this.began) / 1000;
     const rate = (done - this.first) / Math.max(0.001, seconds);
-    const left = rate > 0 ? W.left2(duration((all - done) / rate)) : '';
-    this.tell(done / Math.max(1, all), W.of2(done, all, more, left));
+    const left = rate > 0 ? [W.left(duration((all - done) / rate))] : [];
+    this.tell(done / Math.max(1, all), [say(done, all), ...left].join(', '));
   }
 
   /** A share of the bar, and words behind it. */
@@ -119,7 +119,7 @@ export class Bar {
 
 export function duration(seconds: number): string {
   if (seconds < 90) return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`;
-  if (seconds < 5400) return W.min(Math.round(seconds / 60));
+  if (seconds < 5400) return W.minutes(Math.round(seconds / 60));
   return `${(seconds / 3600).toFixed(1)} h`;
 }
 
@@ -129,7 +129,7 @@ export function variations(args: Args, game: Game): OptionValues[] {
   for (const id of args.texts('vary')) {
     const spec = game.options.find((o) => o.id === id);
     if (spec === undefined) {
-      throw badInput(W.thereIsNoOption(brief(id), game.options.map((o) => o.id).join(', ') || 'none'));
+      throw badInput(W.noOption(brief(id), game.options.map((o) => o.id).join(', ') || W.none));
     }
     all = spec.values.flatMap((value) => all.map((o) => ({ ...o, [id]: value.id })));
   }

@@ -1,5 +1,5 @@
 // One choice from its name to the journal, with the dice that a person may have to roll.
-import { arrange, brief, didYouMean, type Question, type Reason, type Session, understand } from '@bocage/engine';
+import { arrange, brief, nearest, orList, type Question, type Reason, type Session, understand } from '@bocage/engine';
 import { choiceShapes } from './shapes.ts';
 import { badInput, refused, Stop } from './stop.ts';
 import { W } from './words/common.ts';
@@ -21,10 +21,10 @@ const LONGEST_CHOICE = 2_000;
 function readWanted(text: string): Wanted[] {
   const parts = text.split(',').map((part) => part.trim());
   return parts.map((part) => {
-    if (part.length > LONGEST_CHOICE) throw badInput(W.isLongerThanAny(brief(part)));
-    if (part === '') throw badInput(W.aChoiceIsMissing(brief(text)));
+    if (part.length > LONGEST_CHOICE) throw badInput(W.longerThanAnyChoice(brief(part)));
+    if (part === '') throw badInput(W.choiceMissing(brief(text)));
     const [, name, inner] = /^([^[\]]+?)\s*(?:\[([^[\]]*)\])?$/.exec(part) ?? [];
-    if (name === undefined) throw badInput(W.isNotAChoice(brief(part)));
+    if (name === undefined) throw badInput(W.notAChoice(brief(part)));
     if (inner === undefined) return { name };
     const outcomes = inner.split(/\s+/).filter((o) => o !== '');
     return { name, outcomes: outcomes.map((o) => o.replace(/!$/, '')) };
@@ -52,15 +52,15 @@ export function meant(session: Session, line: string): readonly Wanted[] {
   if (understood.kind === 'names') return understood.names.map((name) => ({ name }));
   if (understood.kind === 'several') {
     const ways = understood.ways.slice(0, 4).map((names) => `'${names.join(', ')}'`);
-    throw badInput(W.thatCouldMeanSay(ways.join(' or ')));
+    throw badInput(W.couldMean(orList(ways)));
   }
   const { names, words, reason } = understood;
   const listed = choiceShapes(game, state).map((c) => c.name);
-  const slip = didYouMean(line, listed) !== '';
+  const slip = nearest(line, listed) !== '';
   if (names.length === 0 || (slip && reason === undefined)) throw unknownChoice(session, wanted[0]?.name ?? line);
   const so = W.understoodSoFar(names.join(', '));
   if (reason !== undefined) throw new Stop('refused', `${so} ${reason.text}`, { rule: reason.rule });
-  throw badInput(W.nothingHereAnswersTo(so, words.join(' ')));
+  throw badInput(W.nothingAnswersTo(so, words.join(' ')));
 }
 
 /** Names in the order that the rules want, as far as that can be known. Throws a Stop for the first that fits nowhere. */
@@ -124,12 +124,11 @@ export async function playWanted(
 
 export function unknownChoice(session: Session, name: string): Stop {
   const names = choiceShapes(session.game, session.state).map((c) => c.name);
-  const guess = didYouMean(name, names);
-  return badInput(W.thereIsNoChoiceHere(brief(name), guess));
+  return badInput(W.noChoiceHere(brief(name), nearest(name, names)));
 }
 
 /** Real dice, but nobody at hand to roll them: which one is due, and how to give it. */
 export function outcomeNeeded(what: string, question: Question, have: readonly string[]): Stop {
   const tape = [...have, question.options[0] ?? '1'].join(',');
-  return new Stop('outcome', W.needsAnOutcomeGive(what, questionText(question), tape), { more: { question, have } });
+  return new Stop('outcome', W.outcomeNeeded(what, questionText(question), tape), { more: { question, have } });
 }

@@ -1,5 +1,5 @@
 // Text for people: the board, the question, the choices, odds, log lines. Colour only where the terminal has it.
-import { entryText, type Odds, type Question, type Session, storyOf, type View } from '@bocage/engine';
+import { entryText, type Odds, orList, type Question, type Session, storyOf, type View } from '@bocage/engine';
 import type { Io } from './io.ts';
 import type { ChoiceShape, PlayedShape } from './shapes.ts';
 import { plain } from './stop.ts';
@@ -74,7 +74,7 @@ export function choicesText(io: Io, choices: readonly ChoiceShape[], most = choi
     return `${[head, label, extra, dim(c.rule)].filter((part) => part !== '').join('  ')}${warned}\n`;
   });
   const rest = choices.length - most;
-  return `${lines.join('')}${rest > 0 ? W.andMoreChoicesText(rest) : ''}`;
+  return `${lines.join('')}${rest > 0 ? W.moreChoices(rest) : ''}`;
 }
 
 /** The chances of a choice in a few words. */
@@ -83,13 +83,13 @@ export function briefOdds(odds: Odds): string {
   if (odds.expected !== undefined) return odds.expected;
   return good.length === 0
     ? ''
-    : `${percent(good.reduce((sum, r) => sum + r.chance, 0))} ${good.map((r) => r.label).join(' or ')}`;
+    : `${percent(good.reduce((sum, r) => sum + r.chance, 0))} ${orList(good.map((r) => r.label))}`;
 }
 
 function percent(chance: number): string {
   if (chance === 0 || chance === 1) return `${chance * 100}%`;
   const shown = (chance * 100).toFixed(1);
-  return shown === '0.0' ? W.under01 : shown === '100.0' ? W.over999 : `${shown}%`;
+  return shown === '0.0' ? W.underATenth : shown === '100.0' ? W.nearlyCertain : `${shown}%`;
 }
 
 export function oddsText(io: Io, odds: Odds): string {
@@ -102,7 +102,8 @@ export function oddsText(io: Io, odds: Odds): string {
   });
   const modifiers = odds.modifiers.map((m) => {
     const value = m.value > 0 ? `+${m.value}` : String(m.value);
-    return `  ${m.excluded === true ? W.doesNotCount : ''}${m.label} ${value} ${dim(`(${m.rule})`)}`;
+    const modifier = `${m.label} ${value} ${dim(`(${m.rule})`)}`;
+    return `  ${m.excluded === true ? W.doesNotCount(modifier) : modifier}`;
   });
   const expected = odds.expected === undefined ? '' : `, ${odds.expected}`;
   return `${[`${bold(odds.title)}${expected} ${dim(`(${odds.rule})`)}`, ...results, ...modifiers].join('\n')}\n`;
@@ -156,7 +157,7 @@ export function lineTexts(io: Io, session: Session, first: number, open: boolean
 /** `Roll a six-sided die: attack, attacker (SK 3).` */
 export function questionText(question: Question): string {
   const { sides, what, rule, options } = question;
-  if (sides !== undefined) return W.rollADieWith(sides, what, rule);
+  if (sides !== undefined) return W.rollDie(sides, what, rule);
   const some = options.slice(0, 20).join(', ');
   return W.drawPossible(what, rule, some, options.length > 20 ? ', ...' : '');
 }

@@ -5,6 +5,7 @@ import { movedMessage, type Viewer } from './game/show.ts';
 import type { Carried, Table } from './game/table.ts';
 import { mayWatch, type Principal, seatsOf } from './people/principal.ts';
 import { secret } from './people/secrets.ts';
+import { TABLE } from './words/table.ts';
 
 /** A socket or a stream. */
 export interface Follower {
@@ -30,7 +31,7 @@ interface Elsewhere {
   readonly at: number;
 }
 
-const NOT_YOURS_NOW = { why: 'closed', text: 'Somebody else has this seat now.' } as const;
+const NOT_YOURS_NOW = { why: 'closed', text: TABLE.seatTaken } as const;
 
 interface Held {
   readonly n: number;

@@ -11,15 +11,9 @@ import { serve } from './index.ts';
 import { openHouse } from './open-house.ts';
 import { backupTo, exportTo, importFrom } from './operate/backup.ts';
 import { checkGames } from './operate/check.ts';
+import { Stop } from './operate/stop.ts';
 import { newAccount } from './people/accounts.ts';
-
-const USAGE = `bocage serve [--port 4400] [--data DIR | --db postgres://...] [--who anyone|members] [--public-url URL]
-             [--lan] [--trust-proxy ADDRESS] [--workers N] [--page DIR] [--judge PLAYER] [--hooks-at-home]
-bocage serve --check            replays every running game with these rules, and changes nothing
-bocage serve steward NAME       makes the first steward of a club and shows the recovery code
-bocage serve backup FILE        copies a SQLite database while it serves
-bocage serve export DIR [--with-seals]
-bocage serve import DIR [--verify]`;
+import { OPERATOR } from './words/operator.ts';
 
 const OPTIONS = {
   port: { type: 'string', default: '4400' },
@@ -41,17 +35,13 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** A sentence for the person at the terminal. */
-class Stop extends Error {}
-
 const cwd = process.env.INIT_CWD ?? process.cwd();
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 function whole(name: string, text: string | undefined, most: number): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > most)
-    throw new Stop(`--${name} must be a whole number up to ${most}, not '${text}'.`);
+  if (!Number.isInteger(value) || value < 0 || value > most) throw new Stop(OPERATOR.wholeNumber(name, most, text));
   return value;
 }
 
@@ -70,29 +60,28 @@ async function run(words: readonly string[]): Promise<void> {
   try {
     parsed = parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new Stop(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    throw new Stop(`${error instanceof Error ? error.message : String(error)}\n${OPERATOR.usage}`);
   }
   const { values, positionals } = parsed;
   const [command, argument] = positionals;
-  if (values.help) return say(USAGE);
-  if (values.data !== undefined && values.db !== undefined) throw new Stop('Give --data or --db, not both.');
+  if (values.help) return say(OPERATOR.usage);
+  if (values.data !== undefined && values.db !== undefined) throw new Stop(OPERATOR.dataOrDb);
   if (command === 'backup') return runBackup(values, argument);
   if (command === 'export' || command === 'import') return move(values, command, argument);
   if (command === 'steward') return steward(values, argument);
-  if (command !== undefined) throw new Stop(`There is no 'serve ${command}'.\n${USAGE}`);
+  if (command !== undefined) throw new Stop(`${OPERATOR.noSuchCommand(command)}\n${OPERATOR.usage}`);
   if (values.check) return check(values);
   return runServer(values);
 }
 
 async function runServer(values: Values): Promise<void> {
-  if (values.who !== 'anyone' && values.who !== 'members') throw new Stop("--who is 'anyone' or 'members'.");
+  if (values.who !== 'anyone' && values.who !== 'members') throw new Stop(OPERATOR.whoIs);
   const port = whole('port', values.port, 65_535) ?? 4400;
   const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
   const page =
     values.page === undefined ? (existsSync(join(built, 'index.html')) ? built : undefined) : resolve(cwd, values.page);
   const publicUrl = (values['public-url'] ?? `http://localhost:${port}`).replace(/\/+$/, '');
-  if (URL.parse(publicUrl) === null)
-    throw new Stop(`--public-url must be an address like https://example.org, not '${publicUrl}'.`);
+  if (URL.parse(publicUrl) === null) throw new Stop(OPERATOR.publicUrl(publicUrl));
   const serving = await serve(
     {
       ...(values.db === undefined ? { data: folderOf(values) } : { db: values.db }),
@@ -125,35 +114,37 @@ async function runServer(values: Values): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  say(`Bocage serves at ${publicUrl} (${serving.address}).`);
-  if (values.lan && publicUrl.startsWith('http:')) say('Without https, push notices and protected cookies are off.');
+  say(OPERATOR.servesAt(publicUrl, serving.address));
+  if (values.lan && publicUrl.startsWith('http:')) say(OPERATOR.withoutHttps);
 }
 
 async function runBackup(values: Values, file: string | undefined): Promise<void> {
-  if (file === undefined) throw new Stop('Say to which file: bocage serve backup FILE.');
-  if (values.db !== undefined) throw new Stop('PostgreSQL is backed up with its own tools: pg_dump.');
+  if (file === undefined) throw new Stop(OPERATOR.backupFileNeeded);
+  if (values.db !== undefined) throw new Stop(OPERATOR.backupOfPostgres);
   const from = join(folderOf(values), 'bocage.db');
-  if (!existsSync(from)) throw new Stop(`There is no database at ${from}.`);
+  if (!existsSync(from)) throw new Stop(OPERATOR.noDatabase(from));
   const { DatabaseSync } = await import('node:sqlite');
   const db = new DatabaseSync(from, { readOnly: true });
   await backupTo(db, resolve(cwd, file));
   db.close();
-  say(`${file} holds a copy of ${from}.`);
+  say(OPERATOR.copied(file, from));
 }
 
 async function move(values: Values, what: 'export' | 'import', folder: string | undefined): Promise<void> {
-  if (folder === undefined) throw new Stop(`Say which folder: bocage serve ${what} DIR.`);
+  if (folder === undefined) throw new Stop(OPERATOR.folderNeeded(what));
   const base = await database(values);
   try {
     const { rows } =
       what === 'export'
         ? await exportTo(base, resolve(cwd, folder), values['with-seals'])
         : await importFrom(base, resolve(cwd, folder));
-    say(`${rows.games} games, ${rows.entries} entries, ${rows.accounts} accounts ${what}ed.`);
+    const { games: n = 0, entries = 0, accounts = 0 } = rows;
+    const moved = { games: n, entries, accounts };
+    say(what === 'export' ? OPERATOR.exported(moved) : OPERATOR.imported(moved));
     if (what === 'import' && values.verify) {
       const { games, different } = await checkGames(base, new Library(true), true);
-      for (const { id, text } of different) say(`game ${id}: ${text}`);
-      say(`${games - different.length} of ${games} games replay to the same position.`);
+      for (const { id, text } of different) say(OPERATOR.gameDiffers(id, text));
+      say(OPERATOR.replayed(games - different.length, games));
       if (different.length > 0) process.exitCode = 1;
     }
   } finally {
@@ -165,12 +156,9 @@ async function check(values: Values): Promise<void> {
   const base = await database(values);
   try {
     const { games, older, different } = await checkGames(base, new Library(true));
-    for (const { id, game, text } of different) say(`${game} ${id}: ${text}`);
-    say(`${games - different.length} of ${games} running games replay to the same position with this program.`);
-    if (older.moves + older.stays > 0)
-      say(
-        `Begun under older rules: ${older.moves} move to the newest when this program serves, ${older.stays} keep their own.`,
-      );
+    for (const { id, text } of different) say(OPERATOR.gameDiffers(id, text));
+    say(OPERATOR.runningReplayed(games - different.length, games));
+    if (older.moves + older.stays > 0) say(OPERATOR.underOlderRules(older.moves, older.stays));
     if (different.length > 0) process.exitCode = 1;
   } finally {
     await base.close();
@@ -178,7 +166,7 @@ async function check(values: Values): Promise<void> {
 }
 
 async function steward(values: Values, name: string | undefined): Promise<void> {
-  if (name === undefined) throw new Stop('Say the name: bocage serve steward NAME.');
+  if (name === undefined) throw new Stop(OPERATOR.nameNeeded);
   const house = await openHouse({
     ...(values.db === undefined ? { data: folderOf(values) } : { db: values.db }),
     who: 'members',
@@ -189,8 +177,8 @@ async function steward(values: Values, name: string | undefined): Promise<void> 
   try {
     const made = await newAccount(house, { device: undefined, account: undefined }, { name }, 'steward');
     if ('why' in made) throw new Stop(made.text);
-    say(`${made.name} is a steward. Recovery code (shown once): ${made.recovery}`);
-    say('Name and code make any device a device of this account.');
+    say(OPERATOR.stewardMade(made.name, made.recovery));
+    say(OPERATOR.nameAndCode);
   } finally {
     await house.close();
   }
@@ -200,6 +188,6 @@ try {
   await run(process.argv.slice(2));
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${error instanceof Stop ? message : `The server could not do that: ${message}`}\n`);
+  process.stderr.write(`${error instanceof Stop ? message : OPERATOR.couldNot(message)}\n`);
   process.exitCode = 2;
 }

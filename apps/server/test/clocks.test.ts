@@ -112,6 +112,7 @@ describe.each(KINDS)('time on %s', (kind) => {
     r.clock.now += 3 * DAY + 1;
     await r.serving.house.sweep();
     expect(await look(b, table.id)).toMatchObject({ phase: 'void', result: { text: expect.stringContaining('Left') } });
+    expect(await b.ask('dice')).toEqual({ opened: 0, left: 1 });
   });
 
   it('days off stop the clock from the next decision on, within their measure', async () => {

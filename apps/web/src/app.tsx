@@ -75,7 +75,7 @@ function RefusedDrop() {
   if (text === undefined) return null;
   return (
     <UnreadDialog
-      title={W.thisFileCouldNot}
+      title={W.fileNotOpened}
       text={text}
       close={() => {
         refusedDrop.value = undefined;

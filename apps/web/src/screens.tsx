@@ -42,7 +42,7 @@ export function OtherScreen({ name, id, more, last }: Address) {
     case 'g':
       return <FarPage key={`${id} ${more}`} id={id} secret={more} />;
     case 'together':
-      return <TogetherPage key={id} part={id} />;
+      return <TogetherPage key={`${id} ${more}`} part={id} more={more} />;
     case 'settings':
       return <SettingsPage />;
     case 'rules':
@@ -51,7 +51,7 @@ export function OtherScreen({ name, id, more, last }: Address) {
       return (
         <main class="sheet-page">
           <h1>{W.thereIsNothingHere}</h1>
-          <p>{W.thisAddressNamesNo(<a href="#/">{W.goHome}</a>)}</p>
+          <p>{W.noSuchScreen(<a href="#/">{W.goHome}</a>)}</p>
         </main>
       );
   }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { type House, openHouse, type Visitor } from './harness.ts';
+import { bringAxe, type House, openHouse, type Visitor } from './harness.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../server/src/main.ts');
 
@@ -197,4 +197,16 @@ export async function playCut(
   await a.close();
   await b.close();
   return { cuts, score, over };
+}
+
+/** What the judge of screen readers finds in these parts; all else of a table is judged with the games on one screen. */
+export async function violations(page: Page, parts: readonly string[]): Promise<string[]> {
+  await bringAxe(page);
+  return page.evaluate(async (include) => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(on: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const found = await axe.run({ include }, { resultTypes: ['violations'] });
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  }, parts);
 }

@@ -7,8 +7,9 @@ import { games } from '@bocage/catalogue';
 import type { Page } from 'playwright-core';
 import { begin, pressOn } from './hands.ts';
 import { type House, openHouse } from './harness.ts';
+import { PACE, paceOf, paceWords, timeRound } from './pace.ts';
 import { GROUND, LESSON_KB, weigh, weighLesson } from './scales.ts';
-import { backAndForth, growth, leastAlive, mayGrow, PACE, paceOf, paceWords, timePresses } from './stopwatch.ts';
+import { backAndForth, growth, leastAlive, mayGrow } from './stopwatch.ts';
 
 const FIRST = games.find((game) => game.hidden !== true)?.id ?? 'skirmish';
 /** The whole 2,000 take more than a minute: with BOCAGE_LONG=1. */
@@ -94,9 +95,9 @@ for (const id of [FIRST, 'credentials']) {
       await page.addInitScript(() => localStorage.setItem('bocage settings', JSON.stringify({ handOver: false })));
       await both(page, id);
       await pressOn(page, 20, 3);
-      const times = await timePresses(page, 120, 5);
+      const round = await timeRound(page, 120, 5);
       await visitor.close();
-      return times;
+      return round;
     });
     const { median, late, best } = pace;
     figures[`${prefix(id)}choice to drawn, median ms`] = Math.round(median * 10) / 10;

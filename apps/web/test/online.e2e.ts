@@ -2,10 +2,19 @@
 // and its proof; the lobby; and a page without a server, which shows nothing of all that.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { type FarHouse, linkOf, openFarHouse, person, playCut, playTurn, serverScore, twoSeated } from './far.ts';
+import {
+  type FarHouse,
+  linkOf,
+  openFarHouse,
+  person,
+  playCut,
+  playTurn,
+  serverScore,
+  twoSeated,
+  violations,
+} from './far.ts';
 import { replay } from './hands.ts';
-import { bringAxe, type Visitor } from './harness.ts';
+import type { Visitor } from './harness.ts';
 
 let far: FarHouse;
 before(async () => {
@@ -16,18 +25,6 @@ after(() => far.close());
 /** Console and page errors; requests go to the server, which is another address than the house's own. */
 function troubles({ faults }: Visitor): string[] {
   return faults.filter((fault) => !fault.startsWith('request to') && !/ERR_CONNECTION|WebSocket/.test(fault));
-}
-
-/** What the judge of screen readers finds in these parts; all else of a table is judged with the games on one screen. */
-async function violations(page: Page, parts: readonly string[]): Promise<string[]> {
-  await bringAxe(page);
-  return page.evaluate(async (include) => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(on: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const found = await axe.run({ include }, { resultTypes: ['violations'] });
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-  }, parts);
 }
 
 test('from "Play with a friend" to both seated and the first choice made', { timeout: 90_000 }, async (t) => {

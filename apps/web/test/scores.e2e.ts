@@ -172,7 +172,6 @@ test('the closer look: turning points with luck apart from decisions, each a lin
     const how = page.getByRole('button', { name: 'Review the game' }).first();
     await how.click();
     await page.locator('.curve').first().waitFor();
-    await page.getByRole('button', { name: 'Analyse every choice' }).click();
     const close = page.locator('[data-close]');
     await close.waitFor({ timeout: 60_000 });
     const turns = close.locator('li');
@@ -192,7 +191,6 @@ test('the closer look: turning points with luck apart from decisions, each a lin
     for (let i = 0; i < count; i++) {
       if (i > 0) {
         await how.click();
-        await page.getByRole('button', { name: 'Analyse every choice' }).click();
         await close.waitFor({ timeout: 60_000 });
       }
       const link = turns.nth(i).locator('[data-turn]');

@@ -5,19 +5,9 @@ import { playerLog } from '@bocage/sherman-leader';
 import type { Page } from 'playwright-core';
 import { replay, scoreOf } from './hands.ts';
 import { type House, openHouse, type Visitor } from './harness.ts';
+import { PACE, paceOf, paceWords, timeRound } from './pace.ts';
 import { enemies, importScore, openScore, scoreAt } from './sherman-leader-kit.ts';
-import {
-  alive,
-  backAndForth,
-  growth,
-  leastAlive,
-  mayGrow,
-  PACE,
-  paceOf,
-  paceWords,
-  SLACK,
-  timePresses,
-} from './stopwatch.ts';
+import { alive, backAndForth, growth, leastAlive, mayGrow, SLACK } from './stopwatch.ts';
 
 /** A whole campaign takes minutes: with BOCAGE_LONG=1. */
 const LONG = process.env.BOCAGE_LONG === '1';
@@ -34,9 +24,9 @@ test('from choice to drawn with 20 enemy counters on the Battlefield', { timeout
   const pace = await paceOf(async () => {
     const visitor = await quiet();
     await openScore(visitor.page, house.address, score);
-    const times = await timePresses(visitor.page, 80, 5);
+    const round = await timeRound(visitor.page, 80, 5);
     await visitor.close();
-    return times;
+    return round;
   });
   t.diagnostic(`20 enemy counters: ${paceWords(pace)}`);
   assert.ok(pace.median <= PACE.median);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openTable, Server } from '@bocage/online';
 import type { Page } from 'playwright-core';
-import { type FarHouse, openFarHouse, person, twoSeated } from './far.ts';
+import { type FarHouse, openFarHouse, person, twoSeated, violations } from './far.ts';
 
 let far: FarHouse;
 before(async () => {
@@ -90,6 +90,7 @@ test('an answer is planned, a team votes, and a seat is handed on', { timeout: 2
   await press(a.page, name);
   if ((await a.page.locator('[data-propose]').count()) > 0) await a.page.locator('[data-propose]').click();
   await c.page.locator('[data-team=vote] [data-proposal]').waitFor();
+  assert.deepEqual(await violations(c.page, ['[data-team=vote]']), []);
   assert.equal((await log(b.page)).length, before, 'a proposal is no entry');
   assert.equal(await b.page.locator('[data-team]').count(), 0);
   await c.page.locator(`.choices .btn[data-name="${name}"]`).waitFor();
@@ -125,8 +126,11 @@ test('solitaire games are the same on all devices of one name', { timeout: 90_00
   await a.page.locator('[data-recovery]').waitFor();
   await a.page.getByRole('button', { name: 'Add a device' }).click();
   const letters = await a.page.locator('[role=status] b').innerText();
-  await b.page.goto(me);
-  await b.page.getByLabel('Eight letters').fill(letters);
+  // What its QR code says: the page with the letters in their place.
+  await a.page.getByRole('img', { name: 'The same letters as a QR code' }).waitFor();
+  assert.deepEqual(await violations(a.page, ['.far-me']), []);
+  await b.page.goto(`${me}/${letters}`);
+  assert.equal(await b.page.getByLabel('Eight letters').inputValue(), letters);
   await b.page.getByRole('button', { name: 'Join' }).click();
   await b.page.locator('[data-said]', { hasText: 'confirm it' }).waitFor();
   await a.page.getByRole('button', { name: 'Confirm it' }).click();
@@ -185,6 +189,7 @@ test('the lobby has filters from twelve invitations on, and pages from forty', {
   assert.equal(await rows.count(), 20);
   await page.locator('[data-next-page]').click();
   await page.getByText('Page 2 of 3').waitFor();
+  assert.deepEqual(await violations(page, ['section[aria-labelledby=open]']), []);
   await page.locator('[data-filter=side]').selectOption('US');
   await page.waitForFunction(
     () => document.querySelectorAll('section[aria-labelledby=open] tbody tr:not(.far-group)').length === 2,

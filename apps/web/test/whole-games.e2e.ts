@@ -76,7 +76,6 @@ test('computer against computer to the end, then the closer look', { timeout: 18
   t.diagnostic(`${(await replay(score)).entries.length} choices in ${Date.now() - began} ms`);
   await page.getByRole('button', { name: 'Review the game' }).first().click();
   await page.locator('.curve').first().waitFor();
-  await page.getByRole('button', { name: 'Analyse every choice' }).click();
   const progress = page.locator('progress[aria-label="Looking closer"]');
   await page.waitForFunction(
     () => (document.querySelector<HTMLProgressElement>('progress[aria-label="Looking closer"]')?.value ?? 0) > 0,

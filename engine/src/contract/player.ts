@@ -48,7 +48,9 @@ export interface PlayerParts<T> {
 /** Weights of a heuristic as numbers: what each is called, what it is now, and the heuristic that uses others instead. */
 export interface Tunables<T> {
   readonly names: readonly string[];
+  /** Those of `tuned`, and those with which it does what `heuristic` does: where practice began. */
   readonly numbers: readonly number[];
+  readonly plain: readonly number[];
   with(t: T, numbers: readonly number[]): (s: State, choices: Choices, n: number, g: Generator) => number;
 }
 

@@ -31,8 +31,7 @@ describe('judgement', () => {
     const weights = judgementOf({});
     expect(weights).toHaveLength(KINDS_OF_CHOICES.length * WIDTH);
     expect([...weights].filter((x) => x !== 0)).toEqual(KINDS_OF_CHOICES.map(() => 1));
-    const plain = tunables.with(tunables.names.map((name) => (name.endsWith('.value') ? 1 : 0)));
-    expect(points(plain, 20)).toBe(points(heuristic, 20));
+    expect(points(tunables.with(tunables.plain), 20)).toBe(points(heuristic, 20));
   });
 
   it('has a place for every weight that practice has moved', () => {

@@ -14,12 +14,12 @@ export const analyseCommand: Command = {
   name: 'review',
   formerly: ['analyse'],
   usage: '[FILE] [--judge NAME] [--trials N] [--most N]',
-  about: W.whatEachChoiceOf,
-  notes: [W.judgeNameWhoNamesThe, W.trialsNGamesPlayed, W.mostNHowManyTurning],
+  about: W.aboutReview,
+  notes: [W.reviewOptionJudge, W.optionTrials, W.reviewOptionMost],
   options: { ...SCORE, judge: { type: 'string' }, trials: { type: 'string' }, most: { type: 'string' } },
   async run(args, io) {
     const { file, game, session } = await openScore(args, io, onlyScoreFile(args));
-    if (session.entries.length === 0) throw badInput(W.nothingHasBeenPlayed, { file });
+    if (session.entries.length === 0) throw badInput(W.nothingPlayed, { file });
     const bar = new Bar(io);
     const work = analyse(session, {
       judge: playerNamed(args.text('judge') ?? 'captain:work=4000'),
@@ -29,7 +29,7 @@ export const analyseCommand: Command = {
       seed: '1',
     });
     let next = work.next();
-    for (let done = 1; next.done !== true; done++, next = work.next()) bar.show(done, session.entries.length, '');
+    for (let done = 1; next.done !== true; done++, next = work.next()) bar.show(done, session.entries.length);
     bar.clear();
     const analysis = next.value;
     io.out(args.json ? `${JSON.stringify({ file, game: game.id, ...analysis })}\n` : analysisText(io, game, analysis));
@@ -54,8 +54,8 @@ function accountRows(game: Game, analysis: Analysis, show: (x: number) => string
   const signed = (x: number): string => `${x < 0 ? '−' : '+'}${show(Math.abs(x))}`.padStart(9);
   return [
     W.atTheBeginning(show(begins).padStart(9)),
-    ...game.seats.map((seat, i) => W.byTheChoicesOf(signed(changes[i] ?? 0), seat.name)),
-    W.byTheLuckOf(signed(luck)),
+    ...game.seats.map((seat, i) => W.gainByChoices(signed(changes[i] ?? 0), seat.name)),
+    W.gainByLuck(signed(luck)),
     W.atTheEnd(show(ends).padStart(9)),
     '',
   ];
@@ -70,13 +70,13 @@ function analysisText(io: Io, game: Game, analysis: Analysis): string {
   const show = (x: number): string => (scored ? x.toFixed(1) : `${(x * 100).toFixed(0)}%`);
   const what = scored ? W.expectedPoints : W.chanceToWinOf(game.seats[0]?.name);
   const rows = [
-    bold(W.overDecisionsTo(game.title, what, decisions.length, show(low), show(high))),
+    bold(W.courseOfGame(game.title, what, decisions.length, show(low), show(high))),
     `${show(values[0] ?? 0)} ${sparkline(values, 72, low, high)} ${show(final)}`,
     '',
     ...accountRows(game, analysis, show),
     ...game.seats.map((seat, i) => {
       const made = decisions.filter((d) => d.seat === i).length;
-      return W.aBetterChoiceWas(seat.name, missed[i] ?? 0, made);
+      return W.betterChoicesFound(seat.name, missed[i] ?? 0, made);
     }),
     '',
     turningPoints.length === 0 ? W.noDecisionStandsOut : W.turningPoints,

@@ -18,17 +18,17 @@ export const arenaCommand: Command = {
   name: 'arena',
   usage:
     'A B --game GAME [--games N] [--jobs J] [--seed N] [--all] [--option k=v] | --ladder --game GAME [--save F] [--on DB]',
-  about: W.twoPlayersOnThe,
+  about: W.aboutArena,
   notes: [
-    W.gamesNAtMost,
-    W.allPlaysThemAll,
-    W.marginXWhatCounts,
-    W.ladderEveryPlayerAgainst,
-    W.playersLThePlayers,
-    W.saveFPutsThe,
-    W.addKeepsTheEncounters,
+    W.arenaOptionGames,
+    W.arenaOptionAll,
+    W.arenaOptionMargin,
+    W.arenaOptionLadder,
+    W.arenaOptionPlayers,
+    W.arenaOptionSave,
+    W.arenaOptionAdd,
     ...ON_NOTES,
-    W.aAndBAre,
+    W.arenaNotePlayers,
   ],
   options: {
     game: { type: 'string' },
@@ -48,7 +48,7 @@ export const arenaCommand: Command = {
   },
   async run(args, io) {
     const id = args.text('game');
-    if (id === undefined) throw badInput(W.whichGameArenaA);
+    if (id === undefined) throw badInput(W.whichGameArena);
     const packFile = args.text('pack');
     const pack = packFile === undefined ? undefined : readPack(io, packFile);
     const game = await loadGame(listedGame(id), pack);
@@ -61,11 +61,11 @@ export const arenaCommand: Command = {
     }
     const [a, b] = args.positionals.map(checkPlayer);
     args.atMost(2);
-    if (a === undefined || b === undefined) throw badInput(W.twoPlayersAreNeeded);
+    if (a === undefined || b === undefined) throw badInput(W.arenaNeedsTwo);
     const settings = arenaSettings(args, io, game, common, a, b, args.whole('games', 2, 10_000_000) ?? 400);
     const bar = new Bar(io);
     const { lines, series, ...standing } = await played(args, io, game, settings, (now) =>
-      bar.show(now.pairs, settings.pairs, ` pairs, ${standingText(game, now)}`),
+      bar.show(now.pairs, settings.pairs, (done, all) => W.pairsPlayed(done, all, standingText(game, now))),
     );
     bar.clear();
     const length = new Sample();
@@ -106,7 +106,7 @@ function arenaSettings(
 ): ArenaSettings {
   const scored = game.seats.length === 1;
   const margin = Number(args.text('margin') ?? (scored ? '1' : '0.05'));
-  if (!(margin > 0)) throw badInput(W.marginMustBeA);
+  if (!(margin > 0)) throw badInput(W.marginAboveZero);
   const middle = scored ? 0 : 0.5;
   return {
     ...common,
@@ -123,7 +123,7 @@ function arenaSettings(
 
 function standingText(game: Game, s: ArenaStanding): string {
   if (game.seats.length === 1) {
-    return W.againstPointsDifferenceTo(
+    return W.meansAndDifference(
       s.meanA.toFixed(2),
       s.meanB.toFixed(2),
       s.value.toFixed(2),
@@ -132,19 +132,19 @@ function standingText(game: Game, s: ArenaStanding): string {
     );
   }
   const share = (x: number): string => (x * 100).toFixed(1);
-  return W.ofThePointsTo(share(s.value), share(s.low), share(s.high));
+  return W.shareOfPoints(share(s.value), share(s.low), share(s.high));
 }
 
 function outcomeText(game: Game, a: string, b: string, s: ArenaStanding, games: number, seconds: number): string {
-  const rows = [W.against(a, b, standingText(game, s))];
+  const rows = [W.standingOfPair(a, b, standingText(game, s))];
   if (game.seats.length > 1) {
     const [one, two] = game.seats;
-    rows.push(W.wonDrawnLostElo(s.wins, s.draws, s.losses, eloOf(s.value) >= 0 ? '+' : '', Math.round(eloOf(s.value))));
-    rows.push(W.asAs(one?.name, (s.meanA * 100).toFixed(1), two?.name, (s.meanB * 100).toFixed(1)));
-  } else rows.push(W.betterOnSeedsEqual(s.wins, s.draws, s.losses));
+    rows.push(W.wonDrawnLost(s.wins, s.draws, s.losses, eloOf(s.value) >= 0 ? '+' : '', Math.round(eloOf(s.value))));
+    rows.push(W.sharesBySide(one?.name, (s.meanA * 100).toFixed(1), two?.name, (s.meanB * 100).toFixed(1)));
+  } else rows.push(W.seedsBetterEqualWorse(s.wins, s.draws, s.losses));
   const verdict =
-    s.verdict === 'better' ? W.isBetter(a) : s.verdict === 'not better' ? W.isNotBetter(a) : W.itIsNotClear;
-  rows.push(W.gamesIn(verdict, games, duration(seconds)));
+    s.verdict === 'better' ? W.isBetter(a) : s.verdict === 'not better' ? W.isNotBetter(a) : W.notClearYet;
+  rows.push(W.verdictAndGames(verdict, games, duration(seconds)));
   return `${rows.join('\n')}\n`;
 }
 
@@ -174,14 +174,14 @@ async function ladder(args: Args, io: Io, game: Game, common: Pick<ArenaSettings
   const bar = new Bar(io);
   const plan = ids.flatMap((a, i) => ids.slice(i + 1, i + 3).map((b) => [b, a] as const));
   for (const [n, [a, b]] of plan.entries()) {
-    bar.show(n, plan.length, W.encountersAgainst(a, b));
+    bar.show(n, plan.length, (done, all) => W.encountersPlayed(done, all, a, b));
     const settings = arenaSettings(args, io, game, common, a, b, games);
     const { lines: _, series, ...s } = await played(args, io, game, settings, () => {});
-    if (series !== undefined && series.state !== 'done') throw badInput(W.theLadderHasEnded(a, b));
+    if (series !== undefined && series.state !== 'done') throw badInput(W.ladderEnded(a, b));
     const counted = s.wins + s.draws + s.losses;
     const scores = game.seats.length === 1 ? { scores: [round(s.meanA), round(s.meanB)] as const } : {};
     encounters.push({ a, b, points: s.wins + s.draws / 2, games: counted, ...scores });
-    if (!io.terminal) io.err(W.againstGames(a, b, standingText(game, s), counted));
+    if (!io.terminal) io.err(W.rungPlayed(a, b, standingText(game, s), counted));
   }
   bar.clear();
   if (args.flag('add') && stored !== undefined) {
@@ -197,7 +197,7 @@ async function ladder(args: Args, io: Io, game: Game, common: Pick<ArenaSettings
   else {
     for (const r of rows) {
       const score = r.score === undefined ? '' : W.points(r.score.toFixed(2));
-      io.out(W.eloGames(r.player.padEnd(12), String(r.elo).padStart(6), score, r.games));
+      io.out(W.rungElo(r.player.padEnd(12), String(r.elo).padStart(6), score, r.games));
     }
   }
 }
@@ -251,7 +251,7 @@ function readLadders(io: Io, file: string): { readonly ladders: Ladders; readonl
     !isObject(value.games) ||
     Object.keys(value).some((key) => !['version', 'games'].includes(key))
   )
-    throw badInput(W.thisFileExistsAnd, { file });
+    throw badInput(W.notALadderFile, { file });
   return { ladders: { games: value.games }, hash };
 }
 

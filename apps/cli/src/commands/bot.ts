@@ -13,8 +13,8 @@ export const botCommand: Command = {
   name: 'bot',
   usage:
     '--stdio [--game GAME] [--player NAME] [--seed N] [--pack F] | --at URL --token T [--player NAME | --cmd PROGRAM]',
-  about: W.answersPositionsThatAnother,
-  notes: [W.atLinkOneTable, W.cmdProgramAProgram, W.gameGameNeededOnly, W.playerNameSensibleUnless, W.theOtherWayRound],
+  about: W.aboutBot,
+  notes: [W.botOptionAt, W.botOptionCmd, W.botOptionGame, W.botOptionPlayer, W.botNoteSeat],
   options: {
     stdio: { type: 'boolean' },
     game: { type: 'string' },
@@ -33,7 +33,7 @@ export const botCommand: Command = {
       const { botAt } = await import('../far/bot.ts');
       return botAt(io, args, at);
     }
-    if (!args.flag('stdio')) throw badInput(W.botSpeaksOverIts);
+    if (!args.flag('stdio')) throw badInput(W.botForm);
     const player = playerNamed(args.text('player') ?? 'sensible');
     const bot = new Bot(args, io, player, generator(args.seed() ?? '1'));
     const id = args.text('game');
@@ -76,34 +76,34 @@ class Bot {
       if (message.type === 'decide') return { type: 'choice', id: id.id ?? 0, choice: this.choose(message) };
       if (message.type === 'result') return 'end';
       if (message.type === 'error') return { type: 'error', ...id, text: W.understood(spoken(message.text)) };
-      return { type: 'error', ...id, text: W.aPlayerIsSent(brief(message.type)) };
+      return { type: 'error', ...id, text: W.messagesToPlayer(brief(message.type)) };
     } catch (error) {
       // A view that is not of this game can make a rule stumble anywhere; the host is told, and may go on.
-      const text = error instanceof Stop ? error.text : W.thisViewIsNot;
+      const text = error instanceof Stop ? error.text : W.viewNotAPosition;
       return { type: 'error', ...id, text };
     }
   }
 
   private async greet(message: Readonly<Record<string, unknown>>): Promise<Message> {
     const { protocol, game, content } = message;
-    if (protocol !== PROTOCOL) throw badInput(W.thisPlayerSpeaksProtocol(PROTOCOL, spoken(protocol)));
-    if (typeof game !== 'string') throw badInput(W.helloNeedsTheField);
+    if (protocol !== PROTOCOL) throw badInput(W.otherProtocol(PROTOCOL, spoken(protocol)));
+    if (typeof game !== 'string') throw badInput(W.helloNeedsGame);
     if (this.game?.id !== game) await this.take(game);
     const hash = isObject(content) ? content.hash : undefined;
     if (hash !== undefined && hash !== this.game?.content.hash) {
-      throw badInput(W.theHostPlaysWith);
+      throw badInput(W.hostHasOtherContent);
     }
     return { type: 'ready', protocol: PROTOCOL, name: this.player.id };
   }
 
   private choose(message: Readonly<Record<string, unknown>>): string {
     const { game } = this;
-    if (game === undefined) throw badInput(W.noGameYetSend);
+    if (game === undefined) throw badInput(W.noGameYet);
     const seat = game.seats.findIndex((s) => s.id === message.seat);
-    if (seat < 0) throw badInput(W.theFieldSeatMust(game.seats.map((s) => s.id).join(', ')));
+    if (seat < 0) throw badInput(W.seatForm(game.seats.map((s) => s.id).join(', ')));
     const view = readView(game, message.view);
     if (typeof view === 'string') throw badInput(view);
-    if (game.seat(view) !== seat) throw badInput(W.inThisViewDecides(game.seats[game.seat(view)]?.id ?? 'nobody'));
+    if (game.seat(view) !== seat) throw badInput(W.seatDecidesInView(game.seats[game.seat(view)]?.id));
     return decide(this.player, game, view, seat, this.g).name;
   }
 }

@@ -26,14 +26,14 @@ export const calibrateCommand: Command = {
   name: 'calibrate',
   usage:
     'GAME [--hints N] [--each N] [--player NAME] [--jobs J] [--seed N] [--option k=v] [--vary k] [--lines F] [--on DB]',
-  about: W.whetherHintsForetellWhat,
+  about: W.aboutCalibrate,
   notes: [
-    W.hintsNHowMany,
-    W.eachNHowMany,
-    W.playerNameWhoHints(DEFAULT_PLAYER.id),
-    W.jobsJHowMany,
-    W.varyKGoesThrough,
-    W.linesFKeepsThe,
+    W.calibrateOptionHints,
+    W.calibrateOptionEach,
+    W.calibrateOptionPlayer(DEFAULT_PLAYER.id),
+    W.simOptionJobs,
+    W.simOptionVary,
+    W.calibrateOptionLines,
     ...ON_NOTES,
   ],
   options: {
@@ -50,7 +50,7 @@ export const calibrateCommand: Command = {
   async run(args, io) {
     const [id] = args.positionals;
     args.atMost(1);
-    if (id === undefined) throw badInput(W.whichGameCalibrateGame);
+    if (id === undefined) throw badInput(W.whichGameCalibrate);
     const game = await loadGame(listedGame(id));
     const player = playerNamed(args.text('player') ?? DEFAULT_PLAYER.id);
     const each = args.whole('each', 1, 1_000) ?? 4;
@@ -65,9 +65,7 @@ export const calibrateCommand: Command = {
     const bar = new Bar(io);
     const lines =
       on === undefined
-        ? await playHinted({ id }, tasks, args.whole('jobs', 1, 256) ?? defaultJobs(), (done) =>
-            bar.show(done, games, ''),
-          )
+        ? await playHinted({ id }, tasks, args.whole('jobs', 1, 256) ?? defaultJobs(), (done) => bar.show(done, games))
         : await (await import('../series/courses.ts')).hintsOn(on, args, io, game, { game: { id }, tasks });
     bar.clear();
     const file = args.text('lines');
@@ -80,15 +78,15 @@ export const calibrateCommand: Command = {
 const HINTS = { ours: (text: string) => typeof hintLines(text) !== 'string', what: W.hintsOfGames };
 
 function calibrationText({ hints, games, foretold, came, bias, off, blind, inside, width, bins }: Calibration): string {
-  if (hints === 0) return W.noForecastHasBeen;
-  const within = Math.abs(bias.value) <= 2 * bias.error ? 'within' : 'beyond';
+  if (hints === 0) return W.noForecast;
+  const biased = Math.abs(bias.value) <= 2 * bias.error ? W.biasWithin : W.biasBeyond;
   const rows = [
-    W.hintsInGamesForetold(hints, games, foretold.toFixed(2), came.toFixed(2)),
-    W.biasStandardErrorTwo(bias.value.toFixed(3), bias.error.toFixed(3), within),
-    W.offByKnowingNothing(off.toFixed(2), blind.toFixed(2)),
+    W.foretoldAndCame(hints, games, foretold.toFixed(2), came.toFixed(2)),
+    biased(bias.value.toFixed(3), bias.error.toFixed(3)),
+    W.offByAndBlind(off.toFixed(2), blind.toFixed(2)),
   ];
-  if (inside !== undefined) rows.push(W.insideTheRangeStandard(inside.value, inside.error, width.toFixed(1)));
-  if (bins.length > 0) rows.push('', W.foretoldCameErrorHints);
+  if (inside !== undefined) rows.push(W.insideRange(inside.value, inside.error, width.toFixed(1)));
+  if (bins.length > 0) rows.push('', W.headOfBins);
   for (const bin of bins) {
     if (bin.hints === 0) continue;
     const figures = [bin.foretold, bin.came, bin.error].map((x) => percent(x, 1).padStart(8)).join('');
@@ -102,24 +100,24 @@ const MARK = '// What games of the computer player come to; made by `bocage fore
 export const foretellCommand: Command = {
   name: 'foretell',
   usage: 'GAME FILE [--level F] [--out F] [--force]',
-  about: W.learnsWhatHintsForetell,
-  notes: [W.levelFHintsOf, W.outFWhereIt, W.forceReplaceAFileThat],
+  about: W.aboutForetell,
+  notes: [W.foretellOptionLevel, W.foretellOptionOut, W.foretellOptionForce],
   options: { level: { type: 'string' }, out: { type: 'string' }, force: { type: 'boolean' } },
   async run(args, io) {
     const [id, file] = args.positionals;
     args.atMost(2);
-    if (id === undefined || file === undefined) throw badInput(W.fromWhichHintsForetell);
+    if (id === undefined || file === undefined) throw badInput(W.whichHintsForetell);
     const scored = (await loadGame(listedGame(id))).seats.length === 1;
     const lines = hintsIn(io, file);
     const level = args.text('level');
     const others = level === undefined ? [] : hintsIn(io, level);
-    const from = W.hints(lines.length, others.length);
+    const from = others.length > 0 ? W.hintsAndLevel(lines.length, others.length) : W.hints(lines.length);
     const learned = learnForecast(lines, scored, from);
     const forecast = others.length === 0 ? learned : levelled(learned, others, scored);
     const rows = Object.entries(forecast).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`);
     const head = "import type { ForecastWeights } from '@bocage/engine';\n\n";
     const out = args.text('out') ?? 'forecast.ts';
-    const ours = { ours: (text: string) => text.startsWith(MARK), what: W.aModuleThatForetell };
+    const ours = { ours: (text: string) => text.startsWith(MARK), what: W.moduleOfForetell };
     const module = `${MARK}\n${head}export const forecast: ForecastWeights = {\n${rows.join('')}};\n`;
     saveText(io, out, module, args.flag('force') ? 'anything' : ours);
     io.out(args.json ? `${JSON.stringify({ game: id, ...forecast, file: out })}\n` : `${from}\n${out}\n`);
@@ -129,6 +127,6 @@ export const foretellCommand: Command = {
 function hintsIn(io: Io, file: string): readonly HintLine[] {
   const lines = hintLines(readText(io, file).text);
   if (typeof lines === 'string') throw badInput(`${file}: ${lines}`, { file });
-  if (lines.length === 0) throw badInput(W.thereAreNoHints(file), { file });
+  if (lines.length === 0) throw badInput(W.noHintsIn(file), { file });
   return lines;
 }

@@ -9,7 +9,7 @@ import { askText, choicesText } from '../words.ts';
 export const choicesCommand: Command = {
   name: 'choices',
   usage: '[FILE]',
-  about: W.listsEveryLegalChoice,
+  about: W.aboutChoices,
   options: SCORE,
   async run(args, io) {
     const { file, game, session } = await openScore(args, io, onlyScoreFile(args));

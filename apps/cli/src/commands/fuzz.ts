@@ -11,8 +11,8 @@ import { W } from '../words/developing.ts';
 export const fuzzCommand: Command = {
   name: 'fuzz',
   usage: 'GAME [--games N] [--seed N] [--every N] [--option k=v] [--pack F] [--on DB]',
-  about: W.playsRandomGamesAnd,
-  notes: [W.gamesNHowManyGames, W.seedNTheSeed, W.everyNOnePosition, W.optionKVFixes, ...ON_NOTES],
+  about: W.aboutFuzz,
+  notes: [W.fuzzOptionGames, W.fuzzOptionSeed, W.fuzzOptionEvery, W.fuzzOptionOption, ...ON_NOTES],
   options: {
     games: { type: 'string' },
     seed: { type: 'string' },
@@ -24,7 +24,7 @@ export const fuzzCommand: Command = {
   async run(args, io) {
     const [id] = args.positionals;
     args.atMost(1);
-    if (id === undefined) throw badInput(W.whichGameSeeGames);
+    if (id === undefined) throw badInput(W.whichGameFuzz);
     const listed = listedGame(id);
     const packFile = args.text('pack');
     const pack = packFile === undefined ? undefined : readPack(io, packFile);
@@ -54,7 +54,7 @@ export const fuzzCommand: Command = {
     const shape = reportShape(game.id, report, rate);
     if (failure !== undefined) {
       if (!args.json) io.out(`${text(report, rate)}\n${describeFailure(game, failure)}\n`);
-      throw new Stop('refused', W.hasFailedInGame(game.title, report.games), { more: { report: shape } });
+      throw new Stop('refused', W.failedInGame(game.title, report.games), { more: { report: shape } });
     }
     io.out(args.json ? `${JSON.stringify(shape)}\n` : text(report, rate));
   },
@@ -81,10 +81,10 @@ function text(report: CheckReport, rate: number): string {
   const { games, decisions, deadEnds, longestGame, longestScore, results, failures } = report;
   const lines = [
     W.games(games),
-    W.decisionsASecondChecks(decisions, rate),
+    W.decisionsAndRate(decisions, rate),
     W.deadEnds(deadEnds),
     W.errors(failures.length - deadEnds),
-    W.longestDecisionsScoreOf(longestGame, longestScore),
+    W.longestGame(longestGame, longestScore),
     ...Object.entries(results).map(([grade, count]) => `  ${grade}: ${count}`),
   ];
   return `${lines.join('\n')}\n`;
@@ -96,6 +96,6 @@ function progress(io: Io, json: boolean): (done: number, decisions: number) => v
   return (done, decisions) => {
     if (!io.terminal || json || Date.now() - last < 500) return;
     last = Date.now();
-    io.err(W.gamesDecisionsK(done, decisions));
+    io.err(W.fuzzProgress(done, decisions));
   };
 }

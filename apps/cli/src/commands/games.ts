@@ -9,7 +9,7 @@ import { paint } from '../words.ts';
 export const gamesCommand: Command = {
   name: 'games',
   usage: '[GAME] [--all]',
-  about: W.listsTheGamesWith,
+  about: W.aboutGames,
   options: { all: { type: 'boolean' } },
   async run(args, io) {
     args.atMost(1);
@@ -33,13 +33,15 @@ export function gameList(
   const { bold } = paint(io);
   const wide = Math.max(0, ...[...games, ...planned].map((game) => game.id.length));
   return shown
-    .map((g) => W.players(bold(g.id.padEnd(wide)), g.title, g.players, g.length.join(', '), ' '.repeat(wide), g.about))
+    .map((g) =>
+      W.gameInList(bold(g.id.padEnd(wide)), g.title, g.players, g.length.join(', '), ' '.repeat(wide), g.about),
+    )
     .join('');
 }
 
 /** What is still being written, under a heading of its own. */
 export function plannedList(io: Io): string {
-  return planned.length === 0 ? '' : W.beingWrittenNotYet(gameList(io, planned));
+  return planned.length === 0 ? '' : W.notYetPlayable(gameList(io, planned));
 }
 
 async function describe(args: Args, io: Io, listed: Listed): Promise<void> {
@@ -54,8 +56,8 @@ async function describe(args: Args, io: Io, listed: Listed): Promise<void> {
   for (const option of options) {
     io.out(`\n--option ${bold(option.id)}=...  ${option.label} ${dim(`(${option.rule})`)}\n`);
     for (const value of option.values) {
-      const standard = value.id === option.standard ? W.standard : '';
-      io.out(`    ${value.id}${standard}  ${value.label}: ${value.text}\n`);
+      const say = value.id === option.standard ? W.standardValue : W.optionValue;
+      io.out(say(value.id, value.label, value.text));
     }
   }
 }

@@ -1,6 +1,6 @@
 // `bocage help [COMMAND]`.
 import { readFileSync } from 'node:fs';
-import { brief, didYouMean } from '@bocage/engine';
+import { brief, nearest } from '@bocage/engine';
 import type { Command } from '../args.ts';
 import type { Io } from '../io.ts';
 import { badInput } from '../stop.ts';
@@ -14,7 +14,7 @@ export function helpCommand(groups: () => Groups): Command {
   return {
     name: 'help',
     usage: '[COMMAND]',
-    about: W.showsTheCommandsOr,
+    about: W.aboutHelp,
     options: { version: { type: 'boolean', short: 'v' } },
     async run(args, io) {
       args.atMost(1);
@@ -29,7 +29,7 @@ export function helpCommand(groups: () => Groups): Command {
         name === undefined ? shown : shown.filter((c) => c.name === name || c.formerly?.includes(name) === true);
       if (wanted.length === 0) {
         const names = shown.map((c) => c.name);
-        throw badInput(W.thereIsNoCommand(brief(name ?? ''), didYouMean(name ?? '', names) || W.seeHelp));
+        throw badInput(W.noCommand(brief(name ?? ''), nearest(name ?? '', names)));
       }
       if (args.json) {
         const commands = wanted.map(({ name: id, usage, about, notes }) => ({
@@ -52,20 +52,17 @@ function overview(io: Io, groups: Groups): string {
     ...commands.filter((c) => c.hidden !== true).map((c) => `  ${bold(c.name.padEnd(wide))}  ${c.about}`),
     '',
   ]);
-  return [
-    W.usageCommand(io.name),
-    '',
-    ...lists,
-    W.aGameIsA,
-    W.everyCommandTakesJson,
-    W.moreAboutOneHelp(io.name),
-    '',
-  ].join('\n');
+  return [W.usageCommand(io.name), '', ...lists, W.helpNoteScore, W.helpNoteJson, W.helpMore(io.name), ''].join('\n');
 }
 
 function usage(io: Io, commands: readonly Command[]): string {
   return commands
-    .flatMap((c) => [W.usage(io.name, c.name, c.usage).trimEnd(), c.about, ...(c.notes ?? []).map((n) => `  ${n}`), ''])
+    .flatMap((c) => [
+      W.usageOf(io.name, c.name, c.usage).trimEnd(),
+      c.about,
+      ...(c.notes ?? []).map((n) => `  ${n}`),
+      '',
+    ])
     .join('\n');
 }
 

@@ -1,7 +1,7 @@
 // `bocage hint`: what a computer player would do now, with the reasons.
 import { DEFAULT_PLAYER, decide, explain, type Hint, type HintChoice, type Player } from '@bocage/ai';
 import { Thinkers } from '@bocage/ai/node';
-import { count, generator, hashText, percent } from '@bocage/engine';
+import { generator, hashText, percent } from '@bocage/engine';
 import { type Command, SCORE } from '../args.ts';
 import type { Io } from '../io.ts';
 import { type OpenGame, onlyScoreFile, openScore } from '../open.ts';
@@ -13,8 +13,8 @@ import { paint } from '../words.ts';
 export const hintCommand: Command = {
   name: 'hint',
   usage: '[FILE] [--player NAME]',
-  about: W.whatToDoAnd,
-  notes: [W.playerNameWhoThinks(DEFAULT_PLAYER.id)],
+  about: W.aboutHint,
+  notes: [W.hintOptionPlayer(DEFAULT_PLAYER.id)],
   options: { ...SCORE, player: { type: 'string' } },
   async run(args, io) {
     const open = await openScore(args, io, onlyScoreFile(args));
@@ -56,18 +56,16 @@ export function hintText(io: Io, hint: Hint): string {
   // What to do comes first, with the name that is typed for it; both if they are as good.
   const asTyped = (choice: HintChoice): string => `${bold(choice.label)} ${dim(W.type(choice.name))}`;
   if (first !== undefined)
-    rows.push(hint.close && second !== undefined ? W.or(asTyped(first), asTyped(second)) : asTyped(first));
+    rows.push(hint.close && second !== undefined ? W.eitherChoice(asTyped(first), asTyped(second)) : asTyped(first));
   rows.push(hint.sentence, ...hint.warnings.map((text) => W.warning(text)), '');
   hint.best.forEach((choice, i) => {
-    rows.push(
-      `${i + 1}. ${bold(choice.label)}  ${choice.expects} ${dim(`(${count(choice.trials, 'trial')}, ${choice.rule})`)}`,
-    );
+    rows.push(`${i + 1}. ${bold(choice.label)}  ${choice.expects} ${dim(W.trialsAndRule(choice.trials, choice.rule))}`);
     if (choice.follows.length > 0) rows.push(W.likelyNext(choice.follows.join('; ')));
     if (i > 0) for (const warning of choice.warnings) rows.push(`   ${warning}`);
   });
   rows.push('', foretoldBy(hint));
   if (hint.terms.length > 0) {
-    rows.push('', W.thePositionAsIt);
+    rows.push('', W.positionWeighed);
     for (const { label, value } of hint.terms) {
       rows.push(`  ${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2).padStart(6)}  ${label}`);
     }
@@ -78,6 +76,6 @@ export function hintText(io: Io, hint: Hint): string {
 /** How games would end, and who plays them. */
 function foretoldBy({ ends, by }: Hint): string {
   const grades = ends.slice(0, 6).map(({ grade, chance }) => `${grade} ${percent(chance)}`);
-  const whose = by === 'player' ? W.whatGamesOfThe : W.quickGamesByRules;
-  return W.likelyResultFrom(grades.length === 0 ? '' : `: ${grades.join(', ')}`, whose);
+  const whose = by === 'player' ? W.fromGamesOfCaptain : W.fromQuickGames;
+  return W.likelyResult(grades.length === 0 ? '' : `: ${grades.join(', ')}`, whose);
 }

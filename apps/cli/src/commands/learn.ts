@@ -15,14 +15,14 @@ export const learnCommand: Command = {
   formerly: ['learn'],
   usage:
     'GAME [--games N] [--option k=v] [--vary k] [--hidden N] [--epochs N] [--seed N] [--out F] [--force] [--on DB]',
-  about: W.learnsTheEvaluationOf,
+  about: W.aboutTrain,
   notes: [
-    W.gamesNHowMany,
-    W.varyKAnOption,
-    W.hiddenNHiddenUnits,
-    W.epochsNHowOften,
-    W.outFWhereIt,
-    W.forceReplaceAFile,
+    W.trainOptionGames,
+    W.trainOptionVary,
+    W.trainOptionHidden,
+    W.trainOptionEpochs,
+    W.trainOptionOut,
+    W.trainOptionForce,
     ...ON_NOTES,
   ],
   options: {
@@ -39,9 +39,9 @@ export const learnCommand: Command = {
   async run(args, io) {
     const [id] = args.positionals;
     args.atMost(1);
-    if (id === undefined) throw badInput(W.whichGameTrainGame);
+    if (id === undefined) throw badInput(W.whichGameTrain);
     const game = await loadGame(listedGame(id));
-    if (game.player?.samples === undefined) throw badInput(W.hasNoLessonsTo(game.title));
+    if (game.player?.samples === undefined) throw badInput(W.nothingToLearnFrom(game.title));
     const on = onOf(args);
     const settings = {
       games: args.whole('games', 10, 10_000_000) ?? 20_000,
@@ -59,14 +59,14 @@ export const learnCommand: Command = {
     const file = args.text('out') ?? 'network-weights.ts';
     const rows = Object.entries(experience).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`);
     const head = "import type { NetworkWeights } from '@bocage/engine';\n\n";
-    const ours = { ours: (text: string) => text.startsWith(MARK), what: W.aModuleThatTrain };
+    const ours = { ours: (text: string) => text.startsWith(MARK), what: W.moduleOfTrain };
     const module = `${MARK}\n${head}export const networkWeights: NetworkWeights = {\n${rows.join('')}};\n`;
     saveText(io, file, module, args.flag('force') ? 'anything' : ours);
     const foretold = 1 - error / blind;
     io.out(
       args.json
         ? `${JSON.stringify({ game: id, positions, error, blind, file })}\n`
-        : W.positionsMeanSquareError(positions, error.toFixed(3), blind.toFixed(3), Math.round(foretold * 100), file),
+        : W.trained(positions, error.toFixed(3), blind.toFixed(3), Math.round(foretold * 100), file),
     );
   },
 };

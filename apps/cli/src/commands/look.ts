@@ -42,7 +42,7 @@ function put(args: Args, io: Io, shape: object, text: string): void {
 export const lookCommand: Command = {
   name: 'look',
   usage: '[FILE] [PLACE] [--as SEAT]',
-  about: W.showsAPlaceIts,
+  about: W.aboutLook,
   options: SEAT,
   async run(args, io) {
     const { file, game, session, seat, words } = await looker(args, io);
@@ -60,8 +60,8 @@ export const lookCommand: Command = {
 export const cardCommand: Command = {
   name: 'card',
   usage: '[FILE] [ID] [--as SEAT] [--game GAME]',
-  about: W.showsACardOr,
-  notes: [W.gameGameTheCards],
+  about: W.aboutCard,
+  notes: [W.cardOptionGame],
   options: { ...SEAT, game: { type: 'string' } },
   async run(args, io) {
     const id = args.text('game');
@@ -69,7 +69,7 @@ export const cardCommand: Command = {
       const game = await loadGame(listedGame(id));
       const words = args.positionals.join(' ');
       const cards = game.cards().filter((card) => words === '' || card.id.toLowerCase() === words.toLowerCase());
-      if (cards.length === 0) throw badInput(W.hasNoCardCard(game.title, words, id));
+      if (cards.length === 0) throw badInput(W.gameHasNoCard(game.title, words, id));
       const text =
         words === '' ? cardsText(io, cards) : cards.map((card) => cardText(io, { card, piece: undefined })).join('');
       put(args, io, { game: game.id, cards }, text);
@@ -96,11 +96,11 @@ function cardShape({ card, piece }: FoundCard): Piece & { readonly now: Piece | 
 export const forceCommand: Command = {
   name: 'force',
   usage: '[FILE] [--all] [--as SEAT]',
-  about: W.showsWhatASeat,
+  about: W.aboutForce,
   options: { ...SEAT, all: { type: 'boolean' } },
   async run(args, io) {
     const { file, game, session, seat, words } = await looker(args, io);
-    if (words !== '') throw badInput(W.isMoreThanForce(words));
+    if (words !== '') throw badInput(W.tooMuchForForce(words));
     const own = game.seats[seat]?.id;
     const { places, tracks } = boardOf(session, seat);
     const shown = places.flatMap(({ id, name, pieces }) => {
@@ -115,7 +115,7 @@ export const forceCommand: Command = {
 export const logCommand: Command = {
   name: 'log',
   usage: '[FILE] [--from N]',
-  about: W.tellsWhatHappenedFrom,
+  about: W.aboutLog,
   options: { ...SCORE, from: { type: 'string' } },
   async run(args, io) {
     const { file, game, session } = await openScore(args, io, onlyScoreFile(args));
@@ -129,12 +129,12 @@ export const logCommand: Command = {
 export const recordCommand: Command = {
   name: 'record',
   usage: '[FILE]',
-  about: W.printsTheSheetThat,
+  about: W.aboutRecord,
   options: SCORE,
   async run(args, io) {
     const { file, game, session } = await openScore(args, io, onlyScoreFile(args));
     const record = game.record?.(session.state);
-    const none = W.keepsNoSheetLog(game.title);
+    const none = W.keepsNoSheet(game.title);
     put(args, io, { file, game: game.id, record: record ?? null }, record ?? none);
   },
 };

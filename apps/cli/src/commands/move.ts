@@ -10,18 +10,18 @@ import { askText } from '../words.ts';
 export const moveCommand: Command = {
   name: 'move',
   usage: '[FILE] [--out F]',
-  about: W.movesAGameThat,
-  notes: [W.everyChoiceIsPlayed, W.outFWritesThe],
+  about: W.aboutMove,
+  notes: [W.moveNoteChoices, W.moveOptionOut],
   options: { ...SCORE, out: { type: 'string', short: 'o' } },
   async run(args, io) {
     const file = onlyScoreFile(args);
     const { opened, hash } = await readScore(args, io, file);
     if ('text' in opened) throw badLine(file, opened);
     if (opened.kind === 'position') throw badLine(file, opened.problem);
-    if (opened.kind === 'today') throw new Stop('refused', W.thisGameIsPlayed, { file });
+    if (opened.kind === 'today') throw new Stop('refused', W.underTodaysRules, { file });
     const { movable, differs, release } = opened;
     if (movable === undefined) {
-      throw new Stop('refused', W.thisGameStaysUnder(release.release, differs), { file });
+      throw new Stop('refused', W.staysUnderRules(release.release, differs), { file });
     }
     const out = args.text('out');
     saveText(io, out ?? file, readableScore(movable), out === undefined ? { hash } : 'nothing');
@@ -29,7 +29,7 @@ export const moveCommand: Command = {
       io.out(`${JSON.stringify({ file: out ?? file, from: release.release, differs, ...standingOf(movable) })}\n`);
       return;
     }
-    io.out(W.movedFromTheRules(out ?? file, release.release, differs, askText(io, movable)));
+    io.out(W.movedFrom(out ?? file, release.release, differs, askText(io, movable)));
   },
 };
 

@@ -17,15 +17,15 @@ export const newCommand: Command = {
   name: 'new',
   usage:
     'GAME [FILE] [--option k=v] [--seed N] [--position F] [--pack F] [--chance seed|real] [--rolls 4,2,6] [--force]',
-  about: W.beginsAGameAnd(DEFAULT_FILE),
+  about: W.aboutNew(DEFAULT_FILE),
   notes: [
-    W.optionKVAn,
-    W.seedNAWhole,
-    W.positionFBeginIn,
-    W.packFContentOf,
-    W.chanceRealYouRoll,
-    W.rolls426,
-    W.forceReplaceAFile,
+    W.newOptionOption,
+    W.newOptionSeed,
+    W.newOptionPosition,
+    W.newOptionPack,
+    W.newOptionChance,
+    W.newOptionRolls,
+    W.newOptionForce,
   ],
   options: {
     option: { type: 'string', multiple: true },
@@ -39,15 +39,15 @@ export const newCommand: Command = {
   },
   async run(args, io) {
     const [id, name] = args.positionals;
-    if (id === undefined) throw badInput(W.whichGameSeeGamesFor);
+    if (id === undefined) throw badInput(W.whichGameNew);
     args.atMost(args.text('file') === undefined ? 2 : 1);
     const file = args.text('file') ?? name ?? DEFAULT_FILE;
     const chance = args.text('chance') ?? 'seed';
-    if (chance !== 'seed' && chance !== 'real') throw badInput(W.chanceMustBeSeed(brief(chance)));
+    if (chance !== 'seed' && chance !== 'real') throw badInput(W.chanceForm(brief(chance)));
     const seed = args.seed() ?? io.newSeed();
     const listed = listedGame(id);
     if (!args.flag('force') && exists(io, file)) {
-      throw badInput(W.thisFileExistsAlready, {
+      throw badInput(W.fileExists, {
         file,
       });
     }
@@ -62,10 +62,10 @@ export const newCommand: Command = {
       io.out(`${JSON.stringify({ file, game: game.id, seed, chance, events, ...standing(game, session.state) })}\n`);
       return;
     }
-    io.out(W.aNewGameIn(game.title, file, seed));
+    io.out(W.newGameIn(game.title, file, seed));
     for (const event of session.setupEvents) io.out(`     ${game.say(event)}\n`);
     io.out(askText(io, session));
-    io.out(W.toPlayPlay(io.name, file === DEFAULT_FILE, file));
+    io.out(W.toPlay(io.name, file === DEFAULT_FILE, file));
   },
 };
 
@@ -99,7 +99,7 @@ function readPositionFile(io: Io, file: string, game: Game, options: Record<stri
   if (parsed.game !== game.id) {
     throw badLine(file, {
       line: lineOf('game'),
-      text: W.thisIsAPosition(brief(parsed.game), game.id),
+      text: W.positionOfOtherGame(brief(parsed.game), game.id),
     });
   }
   for (const [id, value] of Object.entries(options)) {
@@ -107,7 +107,7 @@ function readPositionFile(io: Io, file: string, game: Game, options: Record<stri
     if (own !== undefined && own !== value) {
       throw badLine(file, {
         line: lineOf('options'),
-        text: W.thePositionHasBut(id, own, value),
+        text: W.optionOfPositionDiffers(id, own, value),
       });
     }
   }

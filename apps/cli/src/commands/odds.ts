@@ -10,7 +10,7 @@ import { oddsText } from '../words.ts';
 export const oddsCommand: Command = {
   name: 'odds',
   usage: '[FILE] [CHOICE]',
-  about: W.showsTheExactChances,
+  about: W.aboutOdds,
   options: SCORE,
   async run(args, io) {
     const { file, words } = scoreFile(args);
@@ -25,7 +25,7 @@ export const oddsCommand: Command = {
     }
     const odds = shown.flatMap((c) => (c.odds === undefined ? [] : [{ choice: c.name, ...c.odds }]));
     if (args.json) io.out(`${JSON.stringify({ file, odds })}\n`);
-    else if (odds.length === 0) io.out(W.noChoiceHereRolls);
+    else if (odds.length === 0) io.out(W.noChoiceRolls);
     else io.out(odds.map((o) => oddsText(io, o)).join('\n'));
   },
 };

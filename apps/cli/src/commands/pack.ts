@@ -10,12 +10,12 @@ import { W } from '../words/developing.ts';
 export const packCommand: Command = {
   name: 'pack',
   usage: 'check FILE',
-  about: W.checksAContentPack,
+  about: W.aboutPack,
   options: {},
   async run(args, io) {
     const [verb, file] = args.positionals;
     args.atMost(2);
-    if (verb !== 'check' || file === undefined) throw badInput(W.packKnowsOneThing);
+    if (verb !== 'check' || file === undefined) throw badInput(W.packForm);
     const pack = readPack(io, file);
     const listed = packGame(pack);
     const game = await loadGame(listed, pack).catch((error: unknown) => {
@@ -29,7 +29,7 @@ export const packCommand: Command = {
     if (args.json) io.out(`${JSON.stringify({ file, ok: true, game: game.id, name, hash })}\n`);
     else {
       io.out(`${file}: verified. '${name}' for ${game.title}, hash ${hash}.\n`);
-      io.out(W.toPlayWithIt(io.name, game.id, file));
+      io.out(W.toPlayWithPack(io.name, game.id, file));
     }
   },
 };
@@ -45,7 +45,7 @@ function tryOut(game: Game, file: string): void {
   const [failure] = TRIALS.flatMap((seed) => fuzz(game, { ...settings, seed }).failures);
   if (failure === undefined) return;
   const [text] = failure.text.split(' | ');
-  throw badInput(W.everyValueIsOf(failure.seed, failure.choices.length, failure.property, text), { file });
+  throw badInput(W.packCannotBePlayed(failure.seed, failure.choices.length, failure.property, text), { file });
 }
 
 /** More than one mistake: each on a line of its own, then how many there are. */
@@ -53,5 +53,5 @@ function listAll(io: Io, file: string, error: unknown): unknown {
   const problems = error instanceof Stop ? error.details.more?.problems : undefined;
   if (!isProblems(problems) || problems.length < 2) return error;
   for (const { line, path, text } of problems) io.err(`${new Stop('input', `${path} ${text}`, { file, line }).text}\n`);
-  return badInput(W.thePackHasMistakes(problems.length), { file });
+  return badInput(W.packMistakes(problems.length), { file });
 }

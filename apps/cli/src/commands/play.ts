@@ -14,19 +14,19 @@ import { askText, playedText } from '../words.ts';
 export const playCommand: Command = {
   name: 'play',
   usage: '[FILE] [CHOICE, CHOICE ...] [--rolls 4,2,6] [--exact] [--as SEAT] [--players SEAT=PLAYER,...] | --at LINK',
-  about: W.playsChoicesByTheir,
+  about: W.aboutPlay,
   notes: [
-    W.playAct3Squad,
-    W.playRoll42,
-    W.rolls426Outcomes,
-    W.exactOutcomesThatNothing,
-    W.asSeatRefuseIf,
-    W.playersUsPersonGe,
-    W.botSecondsNHow,
-    W.interactiveTheInteractiveGame,
-    W.plainLineByLine,
-    W.atLinkATable,
-    W.yesChoicesThatThe,
+    W.playNoteSeveral,
+    W.playNoteOutcomes,
+    W.playOptionRolls,
+    W.playOptionExact,
+    W.playOptionAs,
+    W.playOptionPlayers,
+    W.playOptionBotSeconds,
+    W.playOptionInteractive,
+    W.teachOptionPlain,
+    W.playOptionAt,
+    W.playOptionYes,
   ],
   options: {
     ...SCORE,
@@ -43,7 +43,7 @@ export const playCommand: Command = {
     const link = args.text('at');
     if (link !== undefined) {
       args.atMost(0);
-      if (args.json) throw badInput(W.atIsTheInteractive);
+      if (args.json) throw badInput(W.atIsInteractive);
       const { playFar } = await import('../far/table.ts');
       await playFar(io, args, link);
       return;
@@ -55,13 +55,13 @@ export const playCommand: Command = {
       const computers = args.texts('players').length > 0;
       const interactive = args.flag('interactive') || (words.length === 0 && io.terminal && !args.json);
       if (interactive && seats.anyPerson) {
-        if (words.length > 0) throw badInput(W.interactiveTakesNoChoices);
-        if (args.json) throw badInput(W.jsonAndInteractiveDo);
+        if (words.length > 0) throw badInput(W.interactiveWithoutChoices);
+        if (args.json) throw badInput(W.jsonOrInteractive);
         await playAtTable(io, args, open, seats);
         return;
       }
       if (words.length === 0 && !computers) {
-        throw badInput(W.whichChoiceTheInteractive);
+        throw badInput(W.whichChoice);
       }
       await playWords(args, io, open, words, seats);
     } finally {
@@ -92,7 +92,7 @@ async function playWords(args: Args, io: Io, open: OpenGame, words: readonly str
   }
   const own = session.entries.length;
   if (args.flag('exact') && tape.length > 0) {
-    throw badInput(W.nothingAsksForThe(tape.join(' ')));
+    throw badInput(W.outcomesNotAskedExact(tape.join(' ')));
   }
   // What the person has chosen is safe before the computer thinks about it.
   if (own > first) storeScore(io, open);
@@ -107,7 +107,7 @@ async function playWords(args: Args, io: Io, open: OpenGame, words: readonly str
     return;
   }
   for (const [i, one] of played.entries()) io.out(playedText(io, one, first + i < own));
-  if (tape.length > 0) io.out(W.nothingAskedForThe(tape.join(' ')));
+  if (tape.length > 0) io.out(W.outcomesNotAsked(tape.join(' ')));
   io.out(askText(io, session));
 }
 
@@ -116,6 +116,6 @@ function nothingKept(error: unknown, tried: string): unknown {
   const name = error instanceof OutOfPlace ? error.wanted : tried;
   return new Stop(error.kind, `'${brief(name)}': ${error.message}`, {
     ...error.details,
-    after: W.nothingOfThisCall,
+    after: W.nothingKept,
   });
 }

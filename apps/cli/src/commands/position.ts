@@ -9,13 +9,13 @@ import { W } from '../words/looking.ts';
 export const positionCommand: Command = {
   name: 'position',
   usage: '[FILE] [--to N] [--out F] [--force]',
-  about: W.writesThePositionOr,
+  about: W.aboutPosition,
   options: { ...SCORE, to: { type: 'string' }, out: { type: 'string', short: 'o' }, force: { type: 'boolean' } },
   async run(args, io) {
     const { file, game, session } = await openScore(args, io, onlyScoreFile(args));
     const last = session.entries.length;
     const to = args.whole('to', 0, 10_000_000) ?? last;
-    if (to > last) throw badInput(W.theGameHasChoices(last, to), { file });
+    if (to > last) throw badInput(W.beyondTheEnd(last, to), { file });
     const there = session.at(to);
     const position = writePosition(game, there);
     const problem = game.seat(there) === NOBODY ? undefined : readBackPosition(game, there, position);
@@ -23,6 +23,6 @@ export const positionCommand: Command = {
     const out = args.text('out');
     if (out !== undefined) saveText(io, out, position, args.flag('force') ? 'anything' : 'nothing');
     if (args.json) io.out(`${JSON.stringify({ file, position, ...(out !== undefined && { out }) })}\n`);
-    else io.out(out === undefined ? position : W.thePositionIsIn(out));
+    else io.out(out === undefined ? position : W.positionWritten(out));
   },
 };

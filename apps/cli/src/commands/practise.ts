@@ -13,16 +13,17 @@ export const practiseCommand: Command = {
   name: 'tune',
   formerly: ['practise'],
   usage:
-    'GAME [--rounds N] [--sets N] [--games N] [--spread X] [--vary k] [--option k=v] [--seed N] [--out F] [--force] [--on DB]',
-  about: W.playsWithOtherNumbers,
+    'GAME [--rounds N] [--sets N] [--games N] [--spread X] [--plain] [--vary k] [--option k=v] [--seed N] [--out F] [--force] [--on DB]',
+  about: W.aboutTune,
   notes: [
-    W.roundsNStepsAlong,
-    W.setsNSetsOf,
-    W.gamesNGamesOf,
-    W.spreadXHowFar,
-    W.varyKAnOptionWhose,
-    W.outFWhereThe,
-    W.forceReplaceAFileThat,
+    W.tuneOptionRounds,
+    W.tuneOptionSets,
+    W.tuneOptionGames,
+    W.tuneOptionSpread,
+    W.tuneOptionPlain,
+    W.tuneOptionVary,
+    W.tuneOptionOut,
+    W.tuneOptionForce,
     ...ON_NOTES,
   ],
   options: {
@@ -30,6 +31,7 @@ export const practiseCommand: Command = {
     sets: { type: 'string' },
     games: { type: 'string' },
     spread: { type: 'string' },
+    plain: { type: 'boolean' },
     vary: { type: 'string', multiple: true },
     option: { type: 'string', multiple: true },
     seed: { type: 'string' },
@@ -40,13 +42,13 @@ export const practiseCommand: Command = {
   async run(args, io) {
     const [id] = args.positionals;
     args.atMost(1);
-    if (id === undefined) throw badInput(W.whichGameTuneGame);
+    if (id === undefined) throw badInput(W.whichGameTune);
     const game = await loadGame(listedGame(id));
     const practice = game.player?.tunables;
-    if (practice === undefined) throw badInput(W.hasNoNumbersTo(game.title));
+    if (practice === undefined) throw badInput(W.nothingToTune(game.title));
     const on = onOf(args);
     const spread = Number(args.text('spread') ?? '0.15');
-    if (!(spread > 0 && spread <= 1)) throw badInput(W.spreadMustBeA);
+    if (!(spread > 0 && spread <= 1)) throw badInput(W.spreadForm);
     const settings = {
       rounds: args.whole('rounds', 1, 10_000) ?? 12,
       sets: args.whole('sets', 1, 1_000) ?? 16,
@@ -54,6 +56,7 @@ export const practiseCommand: Command = {
       seed: args.seed() ?? '1',
       options: variations(args, game),
       spread,
+      plain: args.flag('plain'),
       ...(io.terminal && { onProgress: (text: string) => io.err(`\r\x1b[K${text}`) }),
     };
     const { numbers, before, after, gain } =
@@ -63,13 +66,13 @@ export const practiseCommand: Command = {
     if (io.terminal) io.err('\r\x1b[K');
     const file = args.text('out') ?? 'tuned.json';
     const taught = Object.fromEntries(practice.names.map((name, i) => [name, numbers[i]]));
-    const ours = { ours: (text: string) => isPractised(text, practice.names), what: W.oneThatTuneHas };
+    const ours = { ours: (text: string) => isPractised(text, practice.names), what: W.fileOfTune };
     saveText(io, file, `${JSON.stringify(taught, undefined, 2)}\n`, args.flag('force') ? 'anything' : ours);
     const told = (sample: typeof before): string => `${sample.mean.toFixed(2)} ± ${sample.margin.toFixed(2)}`;
     io.out(
       args.json
         ? `${JSON.stringify({ game: id, before: before.mean, after: after.mean, gain: gain.mean, margin: gain.margin, file })}\n`
-        : W.overFreshGamesBefore(game.seats.length, gain.n, told(before), told(after), told(gain), file),
+        : W.tuned(game.seats.length, gain.n, told(before), told(after), told(gain), file),
     );
   },
 };

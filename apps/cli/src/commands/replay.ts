@@ -12,7 +12,7 @@ import { askText, playedText, tableText } from '../words.ts';
 export const replayCommand: Command = {
   name: 'replay',
   usage: '[FILE] [--to N] [--as SEAT]',
-  about: W.replaysTheLogFrom,
+  about: W.aboutReplay,
   options: { ...SCORE, to: { type: 'string' }, as: { type: 'string' } },
   async run(args, io) {
     const { file, game, session } = await openScore(args, io, onlyScoreFile(args)).catch((error: unknown) => {
@@ -21,7 +21,7 @@ export const replayCommand: Command = {
     });
     const last = session.entries.length;
     const to = args.whole('to', 0, 10_000_000) ?? last;
-    if (to > last) throw badInput(W.theGameHasChoices(last, to), { file });
+    if (to > last) throw badInput(W.beyondTheEnd(last, to), { file });
     const there = back(session, last - to);
     const seat = viewer(game, there, args.text('as'));
     const played = there.entries.map((_, i) => playedShape(there, i));

@@ -14,22 +14,22 @@ import { W } from '../words/analysing.ts';
 export const reportCommand: Command = {
   name: 'report',
   usage: 'FILE ... [--out F] [--title TEXT] [--force] | ID ... --on postgres://...',
-  about: W.makesOnePageOf,
-  notes: [W.outFThePage, W.forceReplaceAFile, W.severalFilesOfOne, W.onDbWhatIs],
+  about: W.aboutReport,
+  notes: [W.reportOptionOut, W.reportOptionForce, W.reportNoteFiles, W.reportOptionOn],
   options: { out: { type: 'string' }, title: { type: 'string' }, force: { type: 'boolean' }, on: { type: 'string' } },
   async run(args, io) {
     const files = args.positionals;
     const [first] = files;
-    if (first === undefined) throw badInput(W.whichSeriesReportFile);
+    if (first === undefined) throw badInput(W.whichSeriesReport);
     // A series that is still being played may end in half a line.
     const on = onOf(args);
     const lines: MatchLine[] = [];
     for (const file of files)
       for (const line of on === undefined ? readSeries(io, file).lines : await matchLines(on, file)) lines.push(line);
     const id = lines[0]?.game;
-    if (id === undefined) throw badInput(W.thereIsNoFinished, { file: first });
+    if (id === undefined) throw badInput(W.noFinishedGame, { file: first });
     const other = lines.find((line) => line.game !== id);
-    if (other !== undefined) throw badInput(W.aReportIsAbout(id, other.game));
+    if (other !== undefined) throw badInput(W.reportOneGame(id, other.game));
     const game = await loadGame(listedGame(id));
     const title = args.text('title');
     const out = args.text('out') ?? `${first.replace(/\.jsonl$/, '')}.html`;
@@ -42,8 +42,10 @@ export const reportCommand: Command = {
       ...(title !== undefined && { title }),
     });
     const ours = (text: string): boolean => text.includes(REPORT_MARK);
-    saveText(io, out, page, args.flag('force') ? 'anything' : { ours, what: W.aPageThatReport });
-    io.out(args.json ? `${JSON.stringify({ game: id, games: lines.length, out })}\n` : W.games(out, lines.length));
+    saveText(io, out, page, args.flag('force') ? 'anything' : { ours, what: W.pageOfReport });
+    io.out(
+      args.json ? `${JSON.stringify({ game: id, games: lines.length, out })}\n` : W.reportGames(out, lines.length),
+    );
   },
 };
 
@@ -55,7 +57,7 @@ async function matchLines(url: string, id: string): Promise<readonly MatchLine[]
     const found: MatchLine[] = [];
     for await (const text of linesOf(series)) {
       const read = parseSeries(text);
-      if (typeof read === 'string') throw badInput(W.theSeriesHoldsNo(id, read));
+      if (typeof read === 'string') throw badInput(W.seriesWithoutGames(id, read));
       found.push(...read);
     }
     return found;

@@ -10,22 +10,22 @@ import { askText } from '../words.ts';
 export const rescueCommand: Command = {
   name: 'rescue',
   usage: '[FILE] [NEW]',
-  about: W.goesOnFromThe,
-  notes: [W.theOldFileStays],
+  about: W.aboutRescue,
+  notes: [W.rescueNoteFile],
   options: SCORE,
   async run(args, io) {
     const { file, words } = scoreFile(args);
     io.believe?.(file);
     const { opened } = await readScore(args, io, file);
     if ('text' in opened) {
-      throw new Stop('input', W.itCarriesNoPosition(opened.text), {
+      throw new Stop('input', W.noPositionToContinue(opened.text), {
         file,
         line: opened.line,
       });
     }
-    if (opened.kind !== 'position') throw new Stop('refused', W.thisScoreIsSound, { file });
+    if (opened.kind !== 'position') throw new Stop('refused', W.scoreIsSound, { file });
     const { session, problem } = opened;
-    const why = W.line(problem.line, problem.text);
+    const why = W.atLine(problem.line, problem.text);
     const to = words[0] ?? file.replace(/(\.score)?$/, '-2$1');
     saveText(io, to, readableScore(session), 'nothing');
     const choices = session.start.after?.count ?? 0;
@@ -33,7 +33,7 @@ export const rescueCommand: Command = {
       io.out(`${JSON.stringify({ file: to, from: file, why, choices, ...standing(session.game, session.state) })}\n`);
       return;
     }
-    io.out(W.cannotBePlayedAgain(file, why, choices, to));
+    io.out(W.rescued(file, why, choices, to));
     io.out(askText(io, session));
   },
 };

@@ -1,6 +1,6 @@
 // `bocage rules ID`: what a rule says, in the words of the game's digest.
 import { games } from '@bocage/catalogue';
-import { brief, didYouMean } from '@bocage/engine';
+import { brief, nearest } from '@bocage/engine';
 import type { Command } from '../args.ts';
 import { listedGame, type Rule, readDigest } from '../games.ts';
 import type { Io } from '../io.ts';
@@ -11,11 +11,11 @@ import { paint } from '../words.ts';
 export const rulesCommand: Command = {
   name: 'rules',
   usage: 'ID | GAME',
-  about: W.saysWhatARule,
+  about: W.aboutRules,
   options: {},
   async run(args, io) {
     const wanted = args.positionals.join(' ').trim();
-    if (wanted === '') throw badInput(W.whichRuleGiveAn);
+    if (wanted === '') throw badInput(W.whichRule);
     const game = games.find((g) => g.id === wanted);
     const rules = game === undefined ? findRules(wanted) : readDigest(listedGame(game.id));
     if (rules.length === 0) throw unknownRule(wanted);
@@ -53,7 +53,7 @@ function prefix(id: string): string {
 
 export function unknownRule(wanted: string): Error {
   const ids = games.flatMap(readDigest).map((rule) => rule.id);
-  return badInput(W.thereIsNoRule(brief(wanted), didYouMean(wanted, ids) || W.rulesGameListsThose));
+  return badInput(W.noRule(brief(wanted), nearest(wanted, ids)));
 }
 
 export function rulesText(io: Io, rules: readonly Rule[]): string {

@@ -16,24 +16,16 @@ import { W } from '../words/developing.ts';
 export const seriesCommand: Command = {
   name: 'series',
   usage: 'list | watch ID | stop ID | export ID [--out F] | remove ID | run TASK FILE --units N --on postgres://...',
-  about: W.showsEndsAndCollects,
-  notes: [
-    W.listAllSeriesOf,
-    W.watchIdOneSeries,
-    W.stopIdEndsIt,
-    W.exportIdWritesIts,
-    W.removeIdTakesIt,
-    W.runTaskFileUnits,
-    ...ON_NOTES,
-  ],
+  about: W.aboutSeries,
+  notes: [W.seriesList, W.seriesWatch, W.seriesStop, W.seriesExport, W.seriesRemove, W.seriesRun, ...ON_NOTES],
   options: { out: { type: 'string' }, units: { type: 'string' }, ...ON },
   async run(args, io) {
-    const [word, ...rest] = args.positionals;
+    const [word = 'list', ...rest] = args.positionals;
     const on = onOf(args);
-    const doing = VERBS[word ?? 'list'];
-    if (doing === undefined || !Object.hasOwn(VERBS, word ?? 'list'))
-      throw badInput(W.seriesIsNothingThere(brief(word ?? ''), Object.keys(VERBS).join(', ')));
-    if (on === undefined) throw badInput(W.whichDatabaseSeriesOn(word ?? 'list'));
+    const doing = VERBS[word];
+    if (doing === undefined || !Object.hasOwn(VERBS, word))
+      throw badInput(W.noSuchSeriesCommand(brief(word), Object.keys(VERBS).join(', ')));
+    if (on === undefined) throw badInput(W.whichDatabaseSeries(word));
     return doing(on, rest, args, io);
   },
 };
@@ -57,7 +49,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
     await jobs.close();
     await store.close();
     if (args.json) io.out(`${JSON.stringify({ series: all })}\n`);
-    else if (all.length === 0) io.out(W.thereIsNoSeries);
+    else if (all.length === 0) io.out(W.noSeriesInDatabase);
     else for (const one of all) io.out(`${one.series}  ${standingText(one)}  ${one.title}\n`);
     return undefined;
   },
@@ -110,9 +102,9 @@ const VERBS: Readonly<Record<string, Verb>> = {
     const [name = '', file] = words;
     const { taskNamed, taskNames } = await import('../series/tasks.ts');
     const task = await taskNamed(name);
-    if (task === undefined) throw badInput(W.thereIsNoTask(brief(name), taskNames().join(', ')));
+    if (task === undefined) throw badInput(W.noTask(brief(name), taskNames().join(', ')));
     const total = args.whole('units', 1, 1_000_000_000);
-    if (file === undefined || total === undefined) throw badInput(W.seriesRunTaskFile);
+    if (file === undefined || total === undefined) throw badInput(W.seriesRunForm);
     const parsed = parseJson(readText(io, file).text);
     if ('text' in parsed) throw badLine(file, parsed);
     const input = parsed.value;
@@ -143,7 +135,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
 
 function few(words: readonly string[], most: number): void {
   const extra = words[most];
-  if (extra !== undefined) throw badInput(W.isMoreThanSeries(brief(extra)));
+  if (extra !== undefined) throw badInput(W.tooMuchForSeries(brief(extra)));
 }
 
 async function within(
@@ -153,7 +145,7 @@ async function within(
 ): Promise<number | undefined> {
   few(words, 1);
   const [id] = words;
-  if (id === undefined) throw badInput(W.whichSeriesSeeSeries);
+  if (id === undefined) throw badInput(W.whichSeries);
   const { attach } = await import('../series/plan.ts');
   const series = await attach(url, id);
   try {
@@ -200,7 +192,7 @@ function newFile(io: Io, name: string): { write(line: string): void; close(): vo
     try {
       return io.disk.openSync(resolve(io.cwd, name), 'wx');
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw badInput(W.thisFileExistsAnd, { file: name });
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw badInput(W.fileExists, { file: name });
       throw fileProblem(error, name, 'written');
     }
   };

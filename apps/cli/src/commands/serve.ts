@@ -7,8 +7,8 @@ import { runProgram } from './program.ts';
 export const serveCommand: Command = {
   name: 'serve',
   usage: '[--port 4400] [--data DIR | --db postgres://...] ...',
-  about: W.gamesBetweenPeopleOn,
-  notes: [W.serveHelpListsIts],
+  about: W.aboutServe,
+  notes: [W.serveNoteHelp],
   options: {},
   raw: true,
   async run(args) {

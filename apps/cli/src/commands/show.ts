@@ -9,7 +9,7 @@ import { askText, tableText } from '../words.ts';
 export const showCommand: Command = {
   name: 'show',
   usage: '[FILE] [--as SEAT]',
-  about: W.drawsTheBoardAs,
+  about: W.aboutShow,
   options: { ...SCORE, as: { type: 'string' } },
   async run(args, io) {
     const { file, game, session } = await openScore(args, io, onlyScoreFile(args));

@@ -1,7 +1,7 @@
 // `bocage sim GAME --games N --players a,b --jobs J`: a series of games, on as many cores as wanted.
 import { type MatchLine, Sample, shareInterval } from '@bocage/ai';
 import { defaultJobs, matchColumns, otherRules, type SimOutcome, startSim, writeColumns } from '@bocage/ai/node';
-import type { Game } from '@bocage/engine';
+import { andList, type Game } from '@bocage/engine';
 import type { Args, Command } from '../args.ts';
 import { saveText } from '../disk.ts';
 import { listedGame, loadGame, readPack } from '../games.ts';
@@ -16,16 +16,16 @@ export const simCommand: Command = {
   name: 'sim',
   usage:
     'GAME [--games N] [--players A,B] [--jobs J] [--seed N] [--option k=v] [--vary k] [--out F] [--pack F] [--on DB]',
-  about: W.playsASeriesOf,
+  about: W.aboutSim,
   notes: [
-    W.gamesNHowMany,
-    W.playersABWho,
-    W.jobsJHowMany,
-    W.seedNTheSeed,
-    W.varyKGoesThrough,
-    W.outFTheLines,
+    W.simOptionGames,
+    W.simOptionPlayers,
+    W.simOptionJobs,
+    W.simOptionSeed,
+    W.simOptionVary,
+    W.simOptionOut,
     ...ON_NOTES,
-    W.reportFMakesA,
+    W.simNoteReport,
   ],
   options: {
     games: { type: 'string' },
@@ -42,7 +42,7 @@ export const simCommand: Command = {
   async run(args, io) {
     const [id] = args.positionals;
     args.atMost(1);
-    if (id === undefined) throw badInput(W.whichGameSeeGames);
+    if (id === undefined) throw badInput(W.whichGameSim);
     const packFile = args.text('pack');
     const pack = packFile === undefined ? undefined : readPack(io, packFile);
     const game = await loadGame(listedGame(id), pack);
@@ -61,10 +61,10 @@ export const simCommand: Command = {
     const ref = { id, ...(pack !== undefined && { pack: pack.value }) };
     if (on !== undefined) {
       const { simOn } = await import('../series/matches.ts');
-      const title = W.gamesOf(games, game.title, players.join(' and '));
+      const title = W.gamesOf(games, game.title, andList(players));
       const many = await simOn(on, args, io, { game: ref, title, games, seed, options, players, seconds, store, file });
       const stopped = many.state !== 'done';
-      const how = W.with(many.id);
+      const how = W.withPlayer(many.id);
       return tell(args, io, game, file, { ...many, stopped, all: games, players, took: bar.seconds, how });
     }
     const sim = startSim({
@@ -75,14 +75,14 @@ export const simCommand: Command = {
       players,
       jobs,
       store,
-      onProgress: (done, all) => bar.show(done, all, ''),
+      onProgress: (done, all) => bar.show(done, all),
       ...(players.some(outside) && { play: outsidePlay(game, io, seconds) }),
     });
     const interrupt = (): void => sim.stop();
     process.once('SIGINT', interrupt);
     const outcome = await sim.done.finally(() => process.off('SIGINT', interrupt));
     bar.clear();
-    const how = W.with2(jobs);
+    const how = W.withJobs(jobs);
     return tell(args, io, game, file, { ...outcome, all: games, players, took: bar.seconds, how });
   },
 };
@@ -123,10 +123,13 @@ function tell(args: Args, io: Io, game: Game, file: string, told: Told): number 
   }
   const known = lines.length - played;
   const rate = Math.round(decisions / Math.max(took, 1e-3));
-  io.out(W.gamesInDecisionsA(played, duration(took), told.how, rate));
-  io.out(known > 0 ? W.wereInTheFile(known) : '\n');
+  io.out(
+    known > 0
+      ? W.gamesPlayedAndKnown(played, duration(took), told.how, rate, known)
+      : W.gamesPlayed(played, duration(took), told.how, rate),
+  );
   io.out(summaryText(game, summary));
-  io.out(stopped ? W.stoppedAfterOfGames(lines.length, told.all) : `${file}\n`);
+  io.out(stopped ? W.stoppedAfter(lines.length, told.all) : `${file}\n`);
   if (id !== undefined) io.out(asideText(id, { state, aside }));
   return code;
 }

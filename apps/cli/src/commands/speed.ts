@@ -9,13 +9,13 @@ import { W } from '../words/developing.ts';
 export const speedCommand: Command = {
   name: 'speed',
   usage: 'GAME [--seconds N] [--option k=v]',
-  about: W.decisionsASecondIn,
-  notes: [W.justBegunInThe, W.secondsNAboutHow],
+  about: W.aboutSpeed,
+  notes: [W.speedNoteWarm, W.speedOptionSeconds],
   options: { seconds: { type: 'string' }, option: { type: 'string', multiple: true } },
   async run(args, io) {
     const [id] = args.positionals;
     args.atMost(1);
-    if (id === undefined) throw badInput(W.whichGameSpeedGame);
+    if (id === undefined) throw badInput(W.whichGameSpeed);
     const game = await loadGame(listedGame(id));
     const options = args.options();
     const bad = game.setup(options, '0', { die: () => 1, draw: (_s, items) => items[0] ?? 0 });
@@ -33,13 +33,13 @@ export const speedCommand: Command = {
       io.out(`${JSON.stringify({ game: id, ...withShare(begun), warm: withShare(warm), times })}\n`);
       return;
     }
-    io.out(W.decisionsACpuSecond);
+    io.out(W.speedHead);
     io.out(W.randomPlay(whole(begun.random), whole(warm.random)));
-    io.out(W.insideTheSearch(whole(begun.search), whole(warm.search)));
+    io.out(W.insideSearch(whole(begun.search), whole(warm.search)));
     io.out(W.share(percent(begun), percent(warm)));
     for (const [player, t] of Object.entries(times)) {
       const [median, p99, longest] = [t.median, t.p99, t.longest].map((ms) => ms.toFixed(1).padStart(8));
-      io.out(W.medianMsP99Ms(player.padEnd(10), median, p99, longest, t.decisions));
+      io.out(W.timesOfStrength(player.padEnd(10), median, p99, longest, t.decisions));
     }
   },
 };

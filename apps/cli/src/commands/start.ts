@@ -7,7 +7,7 @@ import { gameList, plannedList } from './games.ts';
 export const startCommand: Command = {
   name: 'start',
   usage: '',
-  about: W.showsTheGamesAnd,
+  about: W.aboutStart,
   options: {},
   async run(args, io) {
     args.atMost(0);
@@ -20,11 +20,11 @@ export const startCommand: Command = {
     }
     const [teach = '', begin = '', play = '', help = ''] = commands;
     const wide = Math.max(...commands.map((c) => c.length));
-    io.out(W.bocageOneTableFor);
+    io.out(W.startTitle);
     io.out(`${gameList(io, shown)}${plannedList(io)}\n`);
-    io.out(W.learnAGameBy(teach.padEnd(wide)));
-    io.out(W.beginAGame(begin.padEnd(wide)));
-    io.out(W.playItHereIn(play.padEnd(wide)));
-    io.out(W.everythingElse(help.padEnd(wide)));
+    io.out(W.startTeach(teach.padEnd(wide)));
+    io.out(W.startNew(begin.padEnd(wide)));
+    io.out(W.startPlay(play.padEnd(wide)));
+    io.out(W.startHelp(help.padEnd(wide)));
   },
 };

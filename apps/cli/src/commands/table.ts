@@ -8,12 +8,12 @@ import { runProgram } from './program.ts';
 export const tableCommand: Command = {
   name: 'table',
   usage: '[--port 1944]',
-  about: W.theTableInYour,
+  about: W.aboutTable,
   options: { port: { type: 'string' } },
   async run(args) {
     const port = args.text('port') ?? '1944';
     const number = Number(port);
-    if (!/^\d+$/.test(port) || number < 1 || number > 65_535) throw badInput(W.portTakesANumber(port));
+    if (!/^\d+$/.test(port) || number < 1 || number > 65_535) throw badInput(W.portForm(port));
     const program = fileURLToPath(new URL('../../../web/build/start.ts', import.meta.url));
     return runProgram(program, [], { PORT: port, BOCAGE_TABLE: '1' });
   },

@@ -30,19 +30,12 @@ import { paint } from '../words.ts';
 export const teachCommand: Command = {
   name: 'teach',
   usage: 'GAME [list | NUMBER | first | ID] [--plain]',
-  about: W.teachesAGameBy,
-  notes: [
-    W.teachRuddersLineThe,
-    W.teachRuddersLine3,
-    W.teachRuddersLineFirst,
-    W.teachRuddersLineList,
-    W.plainLineByLine,
-    W.yesInAFirst,
-  ],
+  about: W.aboutTeach,
+  notes: [W.teachNext, W.teachThird, W.teachFirst, W.teachList, W.teachOptionPlain, W.teachOptionYes],
   options: { plain: { type: 'boolean' }, yes: { type: 'boolean', short: 'y' }, ...PLAYERS },
   async run(args, io) {
     const [id, ...words] = args.positionals;
-    if (id === undefined) throw badInput(W.whichGameSeeGames);
+    if (id === undefined) throw badInput(W.whichGameTeach);
     const course = await loadCourse(id);
     const progress = loadProgress(io);
     if (args.json) {
@@ -90,8 +83,8 @@ async function playLessons(args: Args, io: Io, taught: Taught, first: Item, goes
 }
 
 function farewell(io: Io, { game }: Course, left: Item): string {
-  if (left.kind === 'first') return W.allLessonsAreDone(io.name, game);
-  return W.toContinueTeach(io.name, game);
+  if (left.kind === 'first') return W.lessonsDone(io.name, game);
+  return W.toContinueLessons(io.name, game);
 }
 
 /** The first game is a game like any other, in a file of this folder; the coach speaks beside it. */
@@ -107,7 +100,7 @@ async function playFirst(args: Args, io: Io, { game, course }: Taught, first: Fi
   const notes = new Notes(game, first);
   let told = open.session.entries.length;
   try {
-    if (!io.terminal) throw badInput(W.aFirstGameNeeds);
+    if (!io.terminal) throw badInput(W.firstGameNeedsTerminal);
     await playAtTable(io, args, open, seats, (session) => {
       const events = session.entries.slice(told).flatMap((_, i) => session.events(told + i));
       told = Math.min(told, session.entries.length) + Math.max(0, session.entries.length - told);
@@ -135,9 +128,9 @@ function resultOf(io: Io, { game }: Taught, first: FirstGame, session: Session):
   const { value, enough, done } = reached(game, first, session.state);
   if (done) {
     saveProgress(io, passed(loadProgress(io), first.id, 1));
-    return W.youReachedTheGoal(first.goal.text, value);
+    return W.goalReached(first.goal.text, value);
   }
-  return W.notThisTimeThe(first.goal.text, value, enough);
+  return W.goalMissed(first.goal.text, value, enough);
 }
 
 function listShape(course: Course, progress: Progress): object {

@@ -10,8 +10,8 @@ import { askText } from '../words.ts';
 export const undoCommand: Command = {
   name: 'undo',
   usage: '[FILE] [line | choice | N] [--agreed]',
-  about: W.takesBackTheLast,
-  notes: [W.undoUndoChoiceUndo, W.inATwoPlayer],
+  about: W.aboutUndo,
+  notes: [W.undoForms, W.undoNoteAgreed],
   options: { ...SCORE, count: { type: 'string' }, agreed: { type: 'boolean' } },
   async run(args, io) {
     const { file: named, words } = fileAndSize(args);
@@ -23,8 +23,8 @@ export const undoCommand: Command = {
     const shapes = taken.map((_, i) => playedShape(session, total - count + i));
     const barrier = session.undo(count, args.flag('agreed'));
     if (barrier !== undefined) {
-      const hint = total > 0 ? W.ifItAgreesUndo : '';
-      throw refused({ rule: '', code: barrier.code, text: `${barrier.text}${hint}` });
+      const text = total > 0 ? W.otherSideMustAgree(barrier.text) : barrier.text;
+      throw refused({ rule: '', code: barrier.code, text });
     }
     storeScore(io, open);
     const again = taken.map((entry) => entryText({ ...entry, outcomes: entry.outcomes.filter((o) => o.given) }));
@@ -34,7 +34,7 @@ export const undoCommand: Command = {
     }
     io.out(W.takenBack(taken.map(entryText).join(', ')));
     const where = file === DEFAULT_FILE ? '' : ` --file ${file}`;
-    io.out(W.toBringItBack(io.name, where, again.join(', ').replaceAll('!', ''), askText(io, session)));
+    io.out(W.toBringBack(io.name, where, again.join(', ').replaceAll('!', ''), askText(io, session)));
   },
 };
 
@@ -44,16 +44,16 @@ function fileAndSize(args: Args): { readonly file: string; readonly words: strin
   const size = args.positionals.filter((word) => /^([1-9][0-9]{0,5}|line|choice)$/i.test(word));
   const files = [...(given === undefined ? [] : [given]), ...args.positionals.filter((word) => !size.includes(word))];
   const extra = size[1] ?? files[1];
-  if (extra !== undefined) throw badInput(W.isMoreThanUndo(extra));
+  if (extra !== undefined) throw badInput(W.tooMuchForUndo(extra));
   return { file: files[0] ?? DEFAULT_FILE, words: size[0] ?? '' };
 }
 
 export const redoCommand: Command = {
   name: 'redo',
   usage: '',
-  about: W.onlyInsideTheInteractive,
+  about: W.aboutRedo,
   options: SCORE,
   run(): Promise<void> {
-    return Promise.reject(new Stop('refused', W.theScoreNotesThat));
+    return Promise.reject(new Stop('refused', W.redoOnlyInside));
   },
 };

@@ -1,5 +1,5 @@
 // `bocage verify`: replays a score and says whether it is exactly what was played.
-import { count, type Game, hashState, parseScore, type ScoreText, type Session, writeScore } from '@bocage/engine';
+import { type Game, hashState, parseScore, type ScoreText, type Session, writeScore } from '@bocage/engine';
 import { type Args, type Command, SCORE } from '../args.ts';
 import { onlyScoreFile, openScore, seatNamed } from '../open.ts';
 import { diceOf, diceWords, thoughtWords } from '../proof.ts';
@@ -9,13 +9,13 @@ import { badInput, Stop } from '../stop.ts';
 import { W } from '../words/analysing.ts';
 
 /** Said of scores of before: what nobody can say of them. */
-const UNBOUND = W.itHasNoHash;
+const UNBOUND = W.noHashOfLines;
 
 export const verifyCommand: Command = {
   name: 'verify',
   usage: '[FILE] [--players SEAT=PLAYER,...] | --at LINK',
-  about: W.replaysAScoreAnd,
-  notes: [W.playersGeSensibleThinks, W.atLinkAGame],
+  about: W.aboutVerify,
+  notes: [W.verifyOptionPlayers, W.verifyOptionAt],
   options: { ...SCORE, players: { type: 'string', multiple: true }, at: { type: 'string' } },
   async run(args, io) {
     const link = args.text('at');
@@ -34,7 +34,7 @@ export const verifyCommand: Command = {
     });
     const line = firstDifference(text, writeScore(recorded ?? session));
     if (line > 0) {
-      throw new Stop('refused', W.theReplayWritesThis, {
+      throw new Stop('refused', W.lineDiffers, {
         file,
         line,
       });
@@ -50,8 +50,8 @@ export const verifyCommand: Command = {
       );
       return;
     }
-    const end = result === null ? W.theGameIsNot : `${result.grade}`;
-    io.out(`${file}: verified. ${game.title}, ${count(choices, 'choice')}, ${end}, hash ${hash}.\n${diceWords(dice)}`);
+    const end = result === null ? W.gameNotOver : `${result.grade}`;
+    io.out(`${W.verified(file, game.title, choices, end, hash)}${diceWords(dice)}`);
     if (thought !== undefined) io.out(thoughtWords(thought));
     if (!bound) io.out(`${UNBOUND}\n`);
   },
@@ -60,7 +60,7 @@ export const verifyCommand: Command = {
 /** The choices of computer seats once more, of a game that was played on a server. */
 async function thoughtAgain(args: Args, session: Session, file: string): Promise<number> {
   const { seal } = session.start;
-  if (seal === undefined) throw badInput(W.playersThinksTheChoices, { file });
+  if (seal === undefined) throw badInput(W.playersNeedServerGame, { file });
   const by = readPlayers(args.texts('players'), session.game);
   const { thinkAgain } = await import('../far/think-again.ts');
   return thinkAgain(session, seal.game, (index) => by.get(session.entries[index]?.seat ?? -1));

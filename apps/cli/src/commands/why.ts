@@ -10,12 +10,12 @@ import { cautionText } from '../words.ts';
 export const whyCommand: Command = {
   name: 'why',
   usage: '[FILE] CHOICE',
-  about: W.saysWhetherAChoice,
-  notes: [W.severalChoicesSeparatedBy],
+  about: W.aboutWhy,
+  notes: [W.whyNoteSeveral],
   options: SCORE,
   async run(args, io) {
     const { file, words } = scoreFile(args);
-    if (words.length === 0) throw badInput(W.whyWhatNameA);
+    if (words.length === 0) throw badInput(W.whyWhat);
     const open = await openScore(args, io, file);
     const session = copySession(open.session).withChance('seed');
     const wanted = wantedWords(words, session);
@@ -30,6 +30,6 @@ export const whyCommand: Command = {
     );
     if (choice === undefined) throw new Error(`'${intent}' is legal but not listed`);
     if (args.json) io.out(`${JSON.stringify({ file, intent, legal: true, choice })}\n`);
-    else io.out(W.isLegal(choice.name, choice.label, choice.rule, cautionText(io, choice)));
+    else io.out(W.choiceIsLegal(choice.name, choice.label, choice.rule, cautionText(io, choice)));
   },
 };

@@ -9,14 +9,14 @@ import { W } from '../words/developing.ts';
 export const workerCommand: Command = {
   name: 'worker',
   usage: '--on postgres://NAME@HOST/DATABASE [--jobs N] [--once] [--allow-cmd] [--priority low|normal]',
-  about: W.playsGamesOfThe,
+  about: W.aboutWorker,
   notes: [
-    W.jobsNHowMany,
-    W.onceEndsWhenNo,
-    W.allowCmdStartsPrograms,
-    W.priorityPLowWhatever,
-    W.ctrlCGivesIts,
-    W.docsSeriesMdTells,
+    W.workerOptionJobs,
+    W.workerOptionOnce,
+    W.workerOptionAllowCmd,
+    W.workerOptionPriority,
+    W.workerNoteCtrlC,
+    W.workerNoteDocs,
   ],
   options: {
     on: { type: 'string' },
@@ -28,11 +28,11 @@ export const workerCommand: Command = {
   async run(args, io) {
     args.atMost(0);
     const on = args.text('on');
-    if (on === undefined) throw badInput(W.whichDatabaseWorkerOn);
+    if (on === undefined) throw badInput(W.whichDatabaseWorker);
     const jobs = args.whole('jobs', 1, 256) ?? defaultJobs();
     const url = checkOn(on);
     const priority = args.text('priority') ?? 'low';
-    if (priority !== 'low' && priority !== 'normal') throw badInput(W.priorityIsLowOr(brief(priority)));
+    if (priority !== 'low' && priority !== 'normal') throw badInput(W.priorityForm(brief(priority)));
     const [{ Worker }, { placeOf }] = await Promise.all([import('../series/worker.ts'), import('../series/store.ts')]);
     const say = (text: string): void => {
       if (!args.json) io.out(`${text}\n`);

@@ -24,7 +24,7 @@ interface Who {
 export async function botAt(io: Io, args: Args, at: string): Promise<void> {
   const table = readTableAddress(at);
   const token = args.text('token') ?? (table?.opens === 's' ? table.secret : undefined);
-  if (token === undefined) throw badInput(W.botAtNeedsToken);
+  if (token === undefined) throw badInput(W.botNeedsToken);
   const cmd = args.text('cmd');
   const spec: SeatSpec =
     cmd === undefined
@@ -32,7 +32,7 @@ export async function botAt(io: Io, args: Args, at: string): Promise<void> {
       : { kind: 'outside', command: cmd };
   const who: Who = { io, token, spec, seconds: args.whole('bot-seconds', 1, 86_400) ?? 60 };
   if (table !== undefined) return sit(who, table.url, table.id);
-  if (!/^https?:\/\/[^/]+\/?$/.test(at)) throw badInput(W.atTakesHttpsHost);
+  if (!/^https?:\/\/[^/]+\/?$/.test(at)) throw badInput(W.atForm);
   return attend(who, at.replace(/\/$/, ''));
 }
 
@@ -67,7 +67,7 @@ async function sit({ io, token, spec, seconds }: Who, url: string, id: string): 
       if (far.gone !== undefined) throw new Stop('refused', plain(far.gone));
       const { now, mirror } = far.table;
       if (now?.phase === 'over' || now?.phase === 'void') {
-        io.out(`${id}: ${plain(now.result?.text ?? W.theGameIsOver)}\n`);
+        io.out(`${id}: ${plain(now.result?.text ?? W.gameOver)}\n`);
         return;
       }
       const seat = mirror === undefined ? -1 : mirror.session.game.seat(mirror.session.state);

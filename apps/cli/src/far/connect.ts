@@ -112,20 +112,20 @@ async function playedAt(around: Around): Promise<Played<Game> | string> {
 }
 
 async function gameOf({ of, rules, content, pack }: Around): Promise<Game | string> {
-  if (pack) return W.thisGameIsPlayed;
+  if (pack) return W.packOfItsOwn;
   const today = await loadGame(listedGame(of));
   if (rules === today.rulesVersion && sameContent(of, content, today.content.hash)) return today;
   const release = releases.findLast(
     (one) => one.game === of && one.rules === rules && (one.content === content || one.identity === content),
   );
   const old = release === undefined ? undefined : await gameOfRelease(release, bringRules);
-  return old ?? W.theRulesOfThis(rules);
+  return old ?? W.rulesNotHere(rules);
 }
 
 export function farAddress(text: string): TableAddress {
   const address = readTableAddress(text);
   if (address !== undefined) return address;
-  throw badInput(W.atTakesTheLink(text.slice(0, 60)));
+  throw badInput(W.linkForm(text.slice(0, 60)));
 }
 
 /** Says what a server said in a sentence; that it does not answer is one too. */
@@ -133,10 +133,9 @@ export async function asked<T>(address: Pick<TableAddress, 'url'>, work: Promise
   try {
     return await work;
   } catch (error) {
-    if (error instanceof ServerError && [401, 404].includes(error.status))
-      throw new Stop('refused', W.thisLinkOpensNothing);
+    if (error instanceof ServerError && [401, 404].includes(error.status)) throw new Stop('refused', W.linkGone);
     if (error instanceof ServerError) throw new Stop('refused', plain(error.message));
-    throw badInput(W.theServerAtDoes(address.url));
+    throw badInput(W.noAnswerFrom(address.url));
   }
 }
 

@@ -19,13 +19,13 @@ import { lineTexts, resultText } from '../words.ts';
 import { asked, connect, type Far, farAddress } from './connect.ts';
 import { farHelp, farWords, offerText, saidNo, votesText } from './words.ts';
 
-const LOST = W.theLineToThe;
+const LOST = W.lineLost;
 
 /** `bocage play --at LINK`. */
 export async function playFar(io: Io, args: Args, link: string): Promise<void> {
   const far = await connect(farAddress(link));
   try {
-    if (far.address.opens === 'i' && far.link !== undefined) io.out(W.youHaveSatDown(far.link));
+    if (far.address.opens === 'i' && far.link !== undefined) io.out(W.satDown(far.link));
     await begun(io, far);
     const { mirror, now } = far.table;
     if (mirror === undefined || now === undefined) return;
@@ -35,7 +35,7 @@ export async function playFar(io: Io, args: Args, link: string): Promise<void> {
     const table = new FarTable(io, args, open, seatsOf(io, far, open), front, far);
     try {
       front.recall(lineTexts(io, open.session, Math.max(0, open.session.entries.length - 4), true));
-      front.notice(W.atTypeForHelp(open.game.title, far.address.url));
+      front.notice(W.titleAt(open.game.title, far.address.url));
       await table.run();
     } finally {
       front.close();
@@ -54,9 +54,8 @@ async function begun(io: Io, far: Far): Promise<void> {
     if (far.gone !== undefined) throw new Stop('refused', plain(far.gone));
     const { now, mirror } = far.table;
     if (mirror !== undefined) return;
-    const text =
-      now?.phase === 'open' ? W.waitingUntilEverybodyHas : now?.phase === 'sealing' ? W.everybodyHasSatDown : '';
-    if (now?.phase === 'void') throw new Stop('refused', W.thisGameWasEnded);
+    const text = now?.phase === 'open' ? W.waitingForAll : now?.phase === 'sealing' ? W.waitingForSeal : '';
+    if (now?.phase === 'void') throw new Stop('refused', W.endedBeforeItBegan);
     if (text !== '' && text !== told) io.out(`${text}\n`);
     told = text;
     await far.coming();
@@ -141,8 +140,8 @@ class FarTable extends InteractiveTable {
       const line = await this.front.ask(moment, completions(session, choices), this.pending.length > 0, coming);
       if (line === '' && news) continue;
       if (line === undefined || LEAVES.test(line.trim())) {
-        const back = far.link === undefined ? '' : W.comeBackWithPlay(this.io.name, far.link);
-        this.farewell = W.theGameStaysOn(line === undefined ? '\n' : '', back);
+        const text = far.link === undefined ? W.staysOnServer : W.staysOnServerComeBack(this.io.name, far.link);
+        this.farewell = line === undefined ? `\n${text}` : text;
         return;
       }
       await this.guarded(() => this.heed(line.trim(), mine, choices));
@@ -184,7 +183,7 @@ class FarTable extends InteractiveTable {
       return false;
     const { now } = this.far.table;
     if (now?.seats.some(({ id, kind }) => kind === 'person' && !now.you.includes(id)) === true)
-      throw new Stop('refused', W.diceOrTheOther);
+      throw new Stop('refused', W.takebackNeedsOffer);
     const no = await this.far.table.offer('takeback', to);
     if (no !== undefined) throw saidNo(no);
     return true;
@@ -202,7 +201,7 @@ class FarTable extends InteractiveTable {
         front.happened([`${own ? W.you : (said.name ?? said.seat ?? W.aWatcher)}: “${plain(said.text)}”`]);
       }
       if (line === 'lost') front.notice(LOST);
-      if (line === 'live') front.notice(W.theLineIsBack);
+      if (line === 'live') front.notice(W.lineBack);
     }
     const n = open.session.entries.length;
     if (n < this.told) front.happened([W.takenBack(this.told - n)]);
@@ -214,10 +213,10 @@ class FarTable extends InteractiveTable {
     const offer = now?.offers.findLast(({ seat }) => !now.you.includes(seat));
     if (offer !== undefined && offer.seq !== this.offered) {
       this.offered = offer.seq;
-      front.notice(W.theOtherSideOffers(offerText(offer.kind, offer.to)));
+      front.notice(W.otherSideOffers(offerText(offer.kind, offer.to)));
     }
     if (now?.clocks?.out === true && now.clocks.running !== null && !now.you.includes(now.clocks.running))
-      front.notice(W.theOtherSideIs);
+      front.notice(W.otherSideOutOfTime);
   }
 
   override tell(first: number, open: boolean): void {
@@ -232,7 +231,7 @@ class FarTable extends InteractiveTable {
     const runs = now.clocks.running === now.seats[own]?.id;
     return {
       ...moment,
-      status: W.left(moment.status, spanText(timeLeft(now.clocks, own, runs, Date.now() - heardAt))),
+      status: W.statusAndTime(moment.status, spanText(timeLeft(now.clocks, own, runs, Date.now() - heardAt))),
     };
   }
 
@@ -241,7 +240,7 @@ class FarTable extends InteractiveTable {
     const { now, mates } = this.far.table;
     const people = now?.seats[session.game.seat(session.state)]?.people ?? [];
     const wait = mates
-      ? W.yourTeamTakesTurns(plain(people[now?.turnOf ?? -1] ?? W.anotherMember))
+      ? W.teamMateDecides(plain(people[now?.turnOf ?? -1] ?? W.anotherMember))
       : (session.game.decision(session.state)?.prompt.wait ?? '');
     return this.timed({ ...momentOf(session, this.somePerson(), []), ask: wait, why: '', choices: [] });
   }
@@ -255,7 +254,7 @@ class FarTable extends InteractiveTable {
   protected override async playOne({ name, outcomes }: Wanted): Promise<void> {
     this.needsLine();
     const { session } = this.open;
-    if (outcomes !== undefined) throw new Stop('refused', W.theDiceOfThis);
+    if (outcomes !== undefined) throw new Stop('refused', W.onlyServerRolls);
     const played = session.play(name);
     if (played.kind === 'refused') throw refused(played.reason);
     if (played.kind === 'unknown') throw unknownChoice(session, name);
@@ -299,8 +298,8 @@ class FarTable extends InteractiveTable {
     const read = parseScore(score);
     const proved = 'text' in read ? undefined : prove(open.game, read);
     if (proved === undefined) return '';
-    if (proved.kind === 'broken') return W.theDiceAreNot(plain(proved.text));
-    return proved.kind === 'proved' ? W.diceAllProved(proved.draws) : W.diceNotOpenedYet;
+    if (proved.kind === 'broken') return W.diceNotSealed(plain(proved.text));
+    return proved.kind === 'proved' ? W.diceProved(proved.draws) : W.diceNotOpened;
   }
 }
 

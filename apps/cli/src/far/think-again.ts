@@ -35,7 +35,7 @@ export async function thinkAgain(
               }).advice
             )?.name;
       if (again !== entry.name)
-        throw new Stop('refused', W.choiceIsNotWhat(n + 1, brief(entry.name), player.id, brief(again ?? '')));
+        throw new Stop('refused', W.otherChoiceThanPlayer(n + 1, brief(entry.name), player.id, brief(again ?? '')));
       count++;
     }
   } finally {

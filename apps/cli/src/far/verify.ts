@@ -1,5 +1,4 @@
 // `bocage verify --at LINK`: the dice of a game on a server, and every choice that its log says a computer player made.
-import { count } from '@bocage/engine';
 import { Server, type ShownEntry } from '@bocage/online';
 import type { Args } from '../args.ts';
 import type { Io } from '../io.ts';
@@ -12,17 +11,17 @@ import { thinkAgain } from './think-again.ts';
 export async function verifyFar(io: Io, args: Args, link: string): Promise<void> {
   const address = farAddress(link);
   // Looking at a game must not use an invitation up.
-  if (address.opens === 'i') throw new Stop('refused', W.anInvitationIsFor);
+  if (address.opens === 'i') throw new Stop('refused', W.verifyNeedsOwnLink);
   const far = await connect(address);
   try {
     while (far.table.mirror === undefined && far.gone === undefined) {
       if (far.table.now !== undefined && ['open', 'sealing'].includes(far.table.now.phase))
-        throw new Stop('refused', W.thisGameHasNot);
+        throw new Stop('refused', W.notBegun);
       await far.coming();
       far.heard();
     }
     const { mirror } = far.table;
-    if (mirror === undefined) throw new Stop('refused', plain(far.gone ?? W.thisGameCannotBe));
+    if (mirror === undefined) throw new Stop('refused', plain(far.gone ?? W.cannotBeShown));
     const { session } = mirror;
     const server = new Server(address.url, address.opens === undefined ? undefined : address.secret);
     const score = await asked(address, server.ask<string>(`games/${address.id}/score`));
@@ -33,7 +32,7 @@ export async function verifyFar(io: Io, args: Args, link: string): Promise<void>
     if (args.json) io.out(`${JSON.stringify({ ok: true, game: session.game.id, choices, dice, thought })}\n`);
     else
       io.out(
-        `${address.url}/g/${address.id}: verified. ${session.game.title}, ${count(choices, 'choice')}.\n${diceWords(dice)}${thoughtWords(thought)}`,
+        `${W.verified(`${address.url}/g/${address.id}`, session.game.title, choices)}${diceWords(dice)}${thoughtWords(thought)}`,
       );
   } finally {
     far.close();

@@ -20,18 +20,18 @@ interface FarWord {
 }
 
 const OFFERS: Readonly<Record<string, string>> = {
-  takeback: W.toTakeBackThe,
-  draw: W.aDraw,
-  stop: W.toStopTheGame,
-  time: W.moreTimeToThe,
-  adjudicate: W.toLetTheJudge,
-  rules: W.toContinueUnderThe,
-  substitute: W.thatSomebodyElseTakes,
+  takeback: W.offerTakeback,
+  draw: W.offerDraw,
+  stop: W.offerStop,
+  time: W.offerTime,
+  adjudicate: W.offerJudge,
+  rules: W.offerRules,
+  substitute: W.offerSubstitute,
 };
 
 /** What somebody offers, in words. */
 export function offerText(kind: string, to: number | undefined): string {
-  if (kind === 'takeback' && to !== undefined) return W.toTakeBackEverything(to);
+  if (kind === 'takeback' && to !== undefined) return W.offerTakebackTo(to);
   return OFFERS[kind] ?? kind;
 }
 
@@ -49,58 +49,58 @@ async function done(work: Promise<Refused | undefined>): Promise<void> {
 function standing({ far }: Hands): number {
   const { now } = far.table;
   const offer = now?.offers.findLast(({ seat }) => !now.you.includes(seat));
-  if (offer === undefined) throw new Stop('refused', W.theOtherSideHas);
+  if (offer === undefined) throw new Stop('refused', W.nothingOffered);
   return offer.seq;
 }
 
 export const farWords: readonly FarWord[] = [
   {
     words: /^(?:say|chat)(?:\s+(.+))?$/i,
-    help: [W.sayText, W.aLineToThe],
+    help: [W.sayForm, W.aboutSay],
     run: ({ far }, text) => {
-      if (text === '') throw new Stop('input', W.sayWhatSayText);
+      if (text === '') throw new Stop('input', W.sayWhat);
       return done(far.table.chat(text.slice(0, 500)));
     },
   },
   {
     words: /^offer(?:\s+(\S+))?$/i,
-    help: [W.offerTakebackDrawStopTime, W.whatTheOtherSide],
+    help: [W.offerForm, W.aboutOffer],
     run: async ({ far, front, before }, kind) => {
-      if (OFFERS[kind] === undefined) throw new Stop('input', W.offerWhatItIs(Object.keys(OFFERS).join(', ')));
+      if (OFFERS[kind] === undefined) throw new Stop('input', W.offerWhat(Object.keys(OFFERS).join(', ')));
       await done(far.table.offer(kind, kind === 'takeback' ? before : undefined));
-      front.notice(kind === 'time' ? W.theOtherSideHasMore : W.youOffer(offerText(kind, undefined)));
+      front.notice(kind === 'time' ? W.otherSideHasMoreTime : W.youOffer(offerText(kind, undefined)));
     },
   },
   {
     words: /^accept$/i,
-    help: [W.acceptDecline, W.answersWhatTheOther],
+    help: [W.answerForm, W.aboutAnswer],
     run: (hands) => done(hands.far.table.answer(standing(hands), true)),
   },
   { words: /^decline$/i, help: ['', ''], run: (hands) => done(hands.far.table.answer(standing(hands), false)) },
   {
     words: /^resign$/i,
-    help: ['resign', W.givesTheGameUp],
+    help: ['resign', W.aboutResign],
     run: async ({ far, front }) => {
-      const sure = await front.question(W.thisGivesTheGame, W.resign);
+      const sure = await front.question(W.resignWarning, W.resignPrompt);
       if (sure !== undefined && /^(y|yes)$/i.test(sure.trim())) await done(far.table.resign());
     },
   },
   {
     words: /^claim(?:\s+(win|void|computer|substitute|adjudicate))?$/i,
-    help: [W.claimWinVoidComputerSubstitute, W.whenTheOtherSide],
+    help: [W.claimForm, W.aboutClaim],
     run: ({ far }, what) => done(far.table.claim((what || 'win') as 'win')),
   },
   {
     words: /^hand(?:\s+(\S+))?$/i,
-    help: [W.handPlayerPersonBack, W.letsAComputerPlayerSit],
+    help: [W.handForm, W.aboutHand],
     run: async ({ far, front }, to) => {
       await done(far.table.hand(to || 'sensible'));
-      if (to === 'person') front.notice(W.yourSeatIsFree);
+      if (to === 'person') front.notice(W.seatIsFree);
     },
   },
   {
     words: /^invite(?:\s+(\S+))?$/i,
-    help: [W.inviteInviteSeat, W.aLinkToShare],
+    help: [W.inviteForm, W.aboutInvite],
     run: async ({ far, front }, seat) => {
       const { now } = far.table;
       const wanted = seat || now?.you[0];
@@ -116,55 +116,55 @@ export const farWords: readonly FarWord[] = [
   },
   {
     words: /^team(?:\s+(any|turns|vote))?$/i,
-    help: [W.teamAnyTurnsVote, W.howSeveralPeopleOn],
+    help: [W.teamForm, W.aboutTeam],
     run: async ({ far }, how) => {
-      if (how === '') throw new Stop('input', W.teamHowItIs);
+      if (how === '') throw new Stop('input', W.teamHow);
       await done(far.table.team(how.toLowerCase()));
     },
   },
   {
     words: /^if\s+(.+)$/i,
-    help: [W.ifTheirLineYour, W.aPlanYourAnswer],
+    help: [W.planForm, W.aboutPlan],
     run: async ({ far, front }, text) => {
       const [after, play, ...more] = text.split(':').map(namesIn);
       if (after === undefined || play === undefined || more.length > 0 || after.length === 0 || play.length === 0)
-        throw new Stop('input', W.typeBothLinesSuch);
+        throw new Stop('input', W.planNeedsBoth);
       await done(far.table.plan({ after, play }));
-      front.notice(W.plannedNobodyElseSees);
+      front.notice(W.planned);
     },
   },
   {
     words: /^plans$/i,
-    help: [W.plansDropN, W.yourPlansAndGiving],
+    help: [W.plansForm, W.aboutPlans],
     run: async ({ far, front }) => {
       const { plans } = await asked(
         far.address,
         far.table.server.ask<{ plans: readonly FarPlan[] }>(`games/${far.address.id}/plans`),
       );
-      front.answer(plans.length === 0 ? W.youHaveNoPlan : plans.map(planText).join('\n'));
+      front.answer(plans.length === 0 ? W.noPlan : plans.map(planText).join('\n'));
     },
   },
   {
     words: /^drop(?:\s+(\d+))?$/i,
     help: ['', ''],
     run: ({ far }, which) => {
-      if (which === '') throw new Stop('input', W.dropWhichPlanPlans);
+      if (which === '') throw new Stop('input', W.dropWhich);
       return done(far.table.plan({ drop: Number(which) }));
     },
   },
   {
     words: /^link$/i,
-    help: ['link', W.yourOwnLinkIt],
-    run: ({ far, front }) => front.answer(far.link ?? W.youWatchThereIs),
+    help: ['link', W.aboutLink],
+    run: ({ far, front }) => front.answer(far.link ?? W.noOwnLink),
   },
   {
     words: /^who$/i,
-    help: ['who', W.whoIsAtThe],
+    help: ['who', W.aboutWho],
     run: ({ far, front }) => front.answer(whoText(far)),
   },
 ];
 
-export const farHelp = W.atATableOn(
+export const farHelp = W.helpOnServer(
   farWords
     .filter(({ help }) => help[0] !== '')
     .map(
@@ -181,7 +181,7 @@ interface FarPlan {
 }
 
 function planText({ id, name, after = [], play = [] }: FarPlan): string {
-  return plain(`${id}  ${name === undefined ? W.if(after.join(', '), play.join(', ')) : W.always(name)}`);
+  return plain(`${id}  ${name === undefined ? W.planIf(after.join(', '), play.join(', ')) : W.planAlways(name)}`);
 }
 
 function namesIn(text: string): string[] {
@@ -198,7 +198,7 @@ export function votesText({ seats, you, member, votes }: Around): string {
     const who = one.member === member ? W.youPropose : W.proposes(people[one.member] ?? W.aMember);
     return plain(`${who} ‘${one.names.join(', ')}’.`);
   });
-  return [...(rows ?? []), W.ofHaveProposed(votes?.by.length ?? 0, votes?.of ?? 0)].join(' ');
+  return [...(rows ?? []), W.proposedSoFar(votes?.by.length ?? 0, votes?.of ?? 0)].join(' ');
 }
 
 /** Who sits where, who is there, what time each has. */
@@ -207,15 +207,16 @@ function whoText({ table }: Far): string {
   if (now === undefined) return '';
   const lines = now.seats.map((seat, i) => {
     const who = now.you.includes(seat.id)
-      ? 'you'
+      ? W.isYou
       : seat.kind === 'computer'
         ? W.theComputer(seat.player ?? '')
         : seat.people.join(', ') || W.nobodyYet;
-    const there = seat.kind === 'computer' || here.includes(seat.id) ? W.atTheTable : 'away';
+    const there = seat.kind === 'computer' || here.includes(seat.id) ? W.atTheTable : W.away;
     const runs = now.clocks?.running === seat.id;
-    const left =
-      now.clocks === null ? '' : W.left2(spanText(timeLeft(now.clocks, i, runs, Date.now() - heardAt)), runs);
-    return `${seat.name} (${seat.id}): ${plain(who)}, ${there}${left}`;
+    if (now.clocks === null) return W.seat(seat.name, seat.id, plain(who), there);
+    const left = spanText(timeLeft(now.clocks, i, runs, Date.now() - heardAt));
+    const say = runs ? W.seatWhoseClockRuns : W.seatWithTime;
+    return say(seat.name, seat.id, plain(who), there, left);
   });
   return [...lines, ...(watchers > 0 ? [W.watch(watchers)] : [])].join('\n');
 }

@@ -67,9 +67,8 @@ async function show(series: Series, bar: Bar, io: Io, over: () => boolean): Prom
   while (!over()) {
     const standing = await standingOf(series);
     const { workers, units, total } = standing;
-    const many =
-      workers.length === 0 ? W.waitsForAWorker : `, ${workers.length} ${workers.length === 1 ? 'worker' : 'workers'}`;
-    bar.tell(units / Math.max(1, total), `${standingText(standing)}${many}`);
+    const many = workers.length === 0 ? W.waitsForWorker : W.workers(workers.length);
+    bar.tell(units / Math.max(1, total), `${standingText(standing)}, ${many}`);
     for (let i = 0; i < 10 && !over(); i++) await pause(100);
   }
 }
@@ -79,6 +78,6 @@ async function wish(args: Args, io: Io, id: string): Promise<'leave' | 'end'> {
   const asked = args.text('ctrl-c');
   if (asked === 'leave' || asked === 'end') return asked;
   if (!io.terminal) return 'leave';
-  const answer = await io.line(W.returnLeavesItRunning(id));
+  const answer = await io.line(W.leaveOrEnd(id));
   return answer?.trim() === 'end' ? 'end' : 'leave';
 }

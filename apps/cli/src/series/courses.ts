@@ -38,10 +38,10 @@ async function within<R>(url: string, plan: Plan, work: (series: Series) => Prom
 /** Without all of it there is no answer; what was played is kept. */
 function whole({ state, aside }: Attended, id: string): void {
   const [first] = aside;
-  if (first !== undefined) throw badInput(W.cannotBeWholeFailed(id, first.what, first.reason));
-  if (state === 'left') throw badInput(W.goesOnWithoutThis(id));
-  if (state === 'stopped') throw badInput(W.wasStoppedTheSame(id));
-  if (state === 'broken') throw badInput(W.wasEndedItsLines(id));
+  if (first !== undefined) throw badInput(W.failedTwice(id, first.what, first.reason));
+  if (state === 'left') throw badInput(W.continuesWithout(id));
+  if (state === 'stopped') throw badInput(W.wasStopped(id));
+  if (state === 'broken') throw badInput(W.endedLinesDiffer(id));
 }
 
 export async function fuzzOn(
@@ -53,7 +53,7 @@ export async function fuzzOn(
   games: number,
 ): Promise<CheckReport> {
   const needs = await needsHere(input.game);
-  const title = W.randomGamesOfWith(games, game.title);
+  const title = W.fuzzOf(games, game.title);
   return within(url, { kind: 'fuzz', task: 'fuzz', input, needs, total: games, title }, async (series) => {
     await series.ask({ first: 0, beyond: games });
     const reports: CheckReport[] = [];
@@ -76,7 +76,7 @@ export async function fuzzOn(
 export async function learnOn(url: string, args: Args, io: Io, game: Game, settings: LearnSettings): Promise<Learned> {
   const { seed, options, games } = settings;
   const input: LessonsInput = { game: { id: game.id }, seed, options };
-  const title = W.lessonsOfGamesOf(games, game.title);
+  const title = W.lessonsOf(games, game.title);
   const plan = { kind: 'learn', task: 'lessons', input, needs: await needsHere(input.game), total: games, title };
   return within(url, plan, async (series) => {
     await series.ask({ first: 0, beyond: games });
@@ -98,7 +98,7 @@ export async function hintsOn(
   input: HintedInput,
 ): Promise<readonly HintLine[]> {
   const total = input.tasks.length;
-  const title = W.hintsInGamesOf(total, game.title);
+  const title = W.hintsOf(total, game.title);
   const plan = { kind: 'calibrate', task: 'hinted', input, needs: await needsHere(input.game), total, title };
   return within(url, plan, async (series) => {
     await series.ask({ first: 0, beyond: total });
@@ -129,7 +129,7 @@ export async function practiseOn(
   const input: TrialsInput = { ...plain, game: { id: game.id } };
   const compared = 2 * 4;
   const total = settings.rounds * settings.sets * 2 + compared;
-  const title = W.roundsOfPracticeIn(settings.rounds, game.title);
+  const title = W.practiceOf(settings.rounds, game.title);
   const plan = { kind: 'practise', task: 'trials', input, needs: await needsHere(input.game), total, title };
   return within(url, plan, async (series) => {
     const course = practising(game, settings);

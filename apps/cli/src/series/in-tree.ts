@@ -6,6 +6,6 @@ import { W } from '../words/series.ts';
 /** The module at a path from the root of the tree. */
 export async function inTree<T>(path: string): Promise<T> {
   const module = new URL(`../../../../${path}`, import.meta.url);
-  if (!existsSync(module)) throw badInput(W.isAToolOf(path));
+  if (!existsSync(module)) throw badInput(W.onlyInClone(path));
   return import(module.href) as Promise<T>;
 }

@@ -243,7 +243,7 @@ async function writeResults(
       values,
     );
     const [first] = wrong;
-    if (first !== undefined) throw new Different(W.twoWorkersGaveDifferent(first.unit, first.was, first.now));
+    if (first !== undefined) throw new Different(W.workersDiffer(first.unit, first.was, first.now));
     const fresh = new Set(made.map((row) => `${row.unit}/${row.part}`));
     for (const row of some) if (!fresh.has(`${row.unit}/${row.part}`)) there.add(row.unit);
   }

@@ -93,7 +93,7 @@ export async function simOn(url: string, args: Args, io: Io, plan: SimPlan): Pro
 
 async function refuseBroken(state: Attended['state'], note: () => Promise<string>): Promise<void> {
   if (state !== 'broken') return;
-  throw badInput(W.theSeriesWasEnded(await note()));
+  throw badInput(W.seriesEnded(await note()));
 }
 
 /** The pairs in their order to the first at which the test is sure: what one job alone would have played. */
@@ -116,7 +116,7 @@ export async function arenaOn(
     ...([a, b].some(outside) && { programs: seconds }),
   };
   const needs = await needsHere(settings.game);
-  const title = W.againstInAtMost(a, b, game.title, pairs);
+  const title = W.pairsOf(a, b, game.title, pairs);
   const series = await begin(url, { kind: 'arena', task: 'match', input, needs, total: pairs, title });
   const tally = new ArenaTally(settings);
   const lines: MatchLine[] = [];

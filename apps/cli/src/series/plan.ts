@@ -58,7 +58,7 @@ export async function attach(url: string, id: string): Promise<Series> {
   const found = await store.query<SeriesRow>('select * from bocage_series.series where id = $1', [id]);
   if (found.length === 1) return new Series(store, await Jobs.open(store), id);
   await store.close();
-  throw badInput(W.thereIsNoSeries(id.slice(0, 60)));
+  throw badInput(W.noSeries(id.slice(0, 60)));
 }
 
 export class Series {
@@ -76,7 +76,7 @@ export class Series {
 
   async row(): Promise<SeriesRow> {
     const [row] = await this.store.query<SeriesRow>('select * from bocage_series.series where id = $1', [this.id]);
-    if (row === undefined) throw badInput(W.theSeriesWasRemoved(this.id));
+    if (row === undefined) throw badInput(W.seriesRemoved(this.id));
     return row;
   }
 

@@ -52,7 +52,7 @@ export class Slot {
         }
         this.child = undefined;
         const last = this.complaint.trim().split('\n').at(-1) ?? '';
-        const how = W.itsProcessEnded(signal ?? W.exitCode(code), last === '' ? '' : `: ${last.slice(0, 200)}`);
+        const how = W.processEnded(signal ?? W.exitCode(code), last === '' ? '' : `: ${last.slice(0, 200)}`);
         finish({ results, next: upTo(), failed: { reason: how, broke: true } });
       };
       child.on('message', heard).on('exit', ended);
@@ -130,7 +130,7 @@ export function lostTooOften(claim: Claim, name: (unit: number) => string): Sett
   const { attempt, first, beyond, data } = claim;
   if (attempt < MOST_LOST) return undefined;
   if (beyond - first === 1) {
-    const reason = W.workersEndedWhileThey(attempt);
+    const reason = W.workersEnded(attempt);
     return { results: [], rest: [], aside: { unit: first, what: name(first), reason } };
   }
   const rest = Array.from({ length: beyond - first }, (_, i) => ({

@@ -75,14 +75,19 @@ export async function standingOf(series: Series, now = Date.now()): Promise<Stan
 /** `120 of 400, 3.1 a second, 90 s left, 0.512 ± 0.031`. */
 export function standingText({ units, total, rate, left, mean, margin, state }: Standing): string {
   const parts = [W.of(units, total)];
-  if (rate !== null) parts.push(W.aSecond(rate.toPrecision(3)));
+  if (rate !== null) parts.push(W.perSecond(rate.toPrecision(3)));
   if (left !== null) parts.push(W.left(duration(left)));
-  if (mean !== null) parts.push(W.mean(mean.toFixed(3), margin === null ? '' : ` ± ${margin.toFixed(3)}`));
+  if (mean !== null)
+    parts.push(margin === null ? W.mean(mean.toFixed(3)) : W.meanWithin(mean.toFixed(3), margin.toFixed(3)));
   if (state !== 'running') parts.push(state);
   return parts.join(', ');
 }
 
 export function workerText({ worker, units, rate, silent }: WorkerStanding): string {
-  const speed = rate === null ? '' : W.aSecond2(rate.toPrecision(3));
-  return `  ${worker}  ${units}${speed}${silent < SILENT ? '' : W.nothingFor(duration(silent))}`;
+  const parts = [
+    `  ${worker}  ${units}`,
+    ...(rate === null ? [] : [W.perSecond(rate.toPrecision(3))]),
+    ...(silent < SILENT ? [] : [W.nothingFor(duration(silent))]),
+  ];
+  return parts.join(', ');
 }

@@ -117,7 +117,7 @@ export class Store {
       });
     } catch (error) {
       await pool.end();
-      throw badInput(W.postgresqlAtCannotBe(placeOf(url), said(error)));
+      throw badInput(W.postgresUnusable(placeOf(url), said(error)));
     }
     return store;
   }

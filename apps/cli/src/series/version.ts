@@ -70,7 +70,7 @@ export function otherVersion(series: string, wanted: Needs, here: Needs): string
   const keys = Object.keys(CALLED) as (keyof Needs)[];
   const differs = keys.find((key) => wanted[key] !== here[key]);
   if (differs === undefined) return undefined;
-  return W.wasBegunWithThan(series, CALLED[differs], wanted[differs] ?? 'none', here[differs] ?? 'none');
+  return W.otherVersion(series, CALLED[differs], wanted[differs] ?? W.none, here[differs] ?? W.none);
 }
 
 function filesOf(folder: string): string[] {

@@ -67,7 +67,7 @@ export class Worker {
     this.store = store;
     this.jobs = jobs;
     this.slots = Array.from({ length: settings.jobs }, () => new Slot(settings.yielding));
-    store.onOutage = (away) => settings.say(away ? W.postgresqlDoesNotAnswer : W.postgresqlIsBack);
+    store.onOutage = (away) => settings.say(away ? W.postgresSilent : W.postgresBack);
   }
 
   static async open(settings: WorkerSettings): Promise<Worker> {
@@ -192,9 +192,9 @@ export class Worker {
     const wanted = JSON.parse(row.needs) as Needs;
     const no =
       task === undefined
-        ? W.hasTheTaskWhich(row.id, row.task)
+        ? W.taskUnknown(row.id, row.task)
         : input.programs !== undefined && !this.settings.programs
-          ? W.startsProgramsOfIts(row.id)
+          ? W.needsAllowCmd(row.id)
           : otherVersion(row.id, wanted, await needsHere(input.game, wanted.tests !== undefined));
     if (no === undefined && task !== undefined) {
       this.settings.say(`${row.id}: ${row.title}`);

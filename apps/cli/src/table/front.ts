@@ -132,7 +132,7 @@ export class PlainFront implements Front {
     if (lines(names.length).length <= most) return lines(names.length);
     let shown = 1;
     while (lines(shown + 1).length < most) shown++;
-    return [...lines(shown), W.andMoreChoicesLists(names.length - shown)];
+    return [...lines(shown), W.moreChoices(names.length - shown)];
   }
 
   async question(text: string, prompt: string): Promise<string | undefined> {
@@ -150,7 +150,7 @@ export class PlainFront implements Front {
 
   /** Said once, not counted up: a screen reader would read every figure. */
   waiting(text: string): void {
-    if (text !== '' && !this.thinking) this.put(W.thinking);
+    if (text !== '' && !this.thinking) this.put(W.thinkingLine);
     this.thinking = text !== '';
   }
 

@@ -189,7 +189,7 @@ export class FullFront implements Front {
   async over(moment: Moment, result: string): Promise<string | undefined> {
     this.moment = { ...moment, ask: result, choices: [] };
     this.prompt = '> ';
-    if (this.notes === '') this.notice(W.enterLeavesLogForce);
+    if (this.notes === '') this.notice(W.afterTheEnd);
     this.redraw();
     const line = await this.next();
     this.panel = undefined;

@@ -79,7 +79,7 @@ export function compose(shown: Shown, columns: number, rows: number): Drawing {
   const from = Math.min(shown.panel?.from ?? 0, last);
   const seen = long ? top.slice(from, from + body - 1) : top.slice(0, body);
   while (seen.length < (long ? body - 1 : body)) seen.push('');
-  if (long) seen.push(dim(cut(W.toOfLinesPage(from + 1, from + body - 1, top.length), columns)));
+  if (long) seen.push(dim(cut(W.pageOfLines(from + 1, from + body - 1, top.length), columns)));
   const room = columns - width(shown.prompt) - 1;
   const start = Math.max(0, width(shown.before) - room);
   const typed = [...shown.typed].slice(start).join('');
@@ -102,7 +102,7 @@ function board(shown: Shown, columns: number, rows: number, forceRows: number): 
     const right = Math.min(48, Math.floor(columns * 0.36));
     const map = shown.map(columns - right - 2, rows);
     const forces = shown.forces(right, rows).flatMap((line) => wrap(line, right, 2));
-    const side = forces.length > rows ? [...forces.slice(0, rows - 1), dim(W.forceShowsAll)] : forces;
+    const side = forces.length > rows ? [...forces.slice(0, rows - 1), dim(W.moreForces)] : forces;
     return Array.from({ length: rows }, (_, i) =>
       `${pad(map[i] ?? '', columns - right - 2)}  ${cut(side[i] ?? '', right)}`.trimEnd(),
     );
@@ -110,7 +110,7 @@ function board(shown: Shown, columns: number, rows: number, forceRows: number): 
   const forces = wrap(shown.forces(columns, rows).join(' · '), columns);
   const below = forces.slice(0, forceRows);
   if (forces.length > forceRows)
-    below[forceRows - 1] = `${cut(below[forceRows - 1] ?? '', columns - 8)} ${dim(W.force)}`;
+    below[forceRows - 1] = `${cut(below[forceRows - 1] ?? '', columns - 8)} ${dim(W.typeForce)}`;
   const map = shown.map(columns, Math.max(1, rows - below.length)).slice(0, rows - below.length);
   while (map.length < rows - below.length) (map as string[]).push('');
   return [...map, ...below];
@@ -150,7 +150,7 @@ function paged(texts: readonly string[], page: number, columns: number, rows: nu
   const start = starts[at] ?? 0;
   const { lines, shown } = from(start);
   const keys = at === 0 ? W.pageDownMore : at === starts.length - 1 ? W.pageUpBack : W.pageUpPageDown;
-  const foot = W.toOfAnyName(start + 1, start + shown, texts.length, keys);
+  const foot = W.pageOfChoices(start + 1, start + shown, texts.length, keys);
   return { lines: [...lines, dim(cut(foot, columns))], pages: starts.length };
 }
 

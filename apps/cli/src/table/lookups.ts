@@ -72,13 +72,13 @@ export const lookups: readonly Lookup[] = [
     names: ['?', 'help'],
     usage: '',
     about: W.thisList,
-    run: ({ open, front }) => front.answer(W.onTheMap(helpText(), open.game.legend)),
+    run: ({ open, front }) => front.answer(W.helpAndLegend(helpText(), open.game.legend)),
   },
   {
     names: ['choices'],
     asks: true,
     usage: '[TEXT]',
-    about: W.everyChoiceWithIts,
+    about: W.aboutChoices,
     run({ io, open, front }, words) {
       const shown = choiceShapes(open.game, open.session.state).filter((c) =>
         `${c.name} ${c.label}`.toLowerCase().includes(words.toLowerCase()),
@@ -89,7 +89,7 @@ export const lookups: readonly Lookup[] = [
   {
     names: ['show', 'map', 'board'],
     usage: '',
-    about: W.theBoardSoDoes,
+    about: W.aboutBoard,
     run({ open, front }) {
       front.show(momentOf(open.session, seatOf(open)));
     },
@@ -97,7 +97,7 @@ export const lookups: readonly Lookup[] = [
   {
     names: ['look'],
     usage: '[PLACE]',
-    about: W.aPlaceItsGround,
+    about: W.aboutLook,
     things: placeIds,
     run({ io, open, front }, words) {
       const seat = seatOf(open);
@@ -112,7 +112,7 @@ export const lookups: readonly Lookup[] = [
   {
     names: ['card'],
     usage: '[ID]',
-    about: W.aCardOrCounter,
+    about: W.aboutCard,
     things: ({ game }) => game.cards().map((card) => card.id),
     run({ io, open, front }, words) {
       const { session, game } = open;
@@ -128,7 +128,7 @@ export const lookups: readonly Lookup[] = [
   {
     names: ['force'],
     usage: '[all]',
-    about: W.whatYouHaveAnd,
+    about: W.aboutForce,
     things: () => ['all'],
     run({ io, open, front }, words) {
       front.answer(forceText(io, open.session, seatOf(open), words === 'all'));
@@ -137,7 +137,7 @@ export const lookups: readonly Lookup[] = [
   {
     names: ['log'],
     usage: '[all]',
-    about: W.whatHappenedLatelyOr,
+    about: W.aboutLog,
     things: () => ['all'],
     run({ io, open, front }, words) {
       const recent = Math.max(0, open.session.entries.length - 20);
@@ -147,27 +147,27 @@ export const lookups: readonly Lookup[] = [
   {
     names: ['record'],
     usage: '',
-    about: W.theSheetThatPlayers,
+    about: W.aboutRecord,
     run({ open, front }) {
-      front.answer(open.game.record?.(open.session.state) ?? W.thisGameKeepsNo);
+      front.answer(open.game.record?.(open.session.state) ?? W.keepsNoSheet);
     },
   },
   {
     names: ['odds'],
     asks: true,
     usage: '[CHOICE]',
-    about: W.theExactChancesOf,
+    about: W.aboutOdds,
     things: (_session, choices) => choices.filter((c) => c.odds !== undefined).map((c) => c.name),
     run({ io, open, front }, words) {
       const odds = meant(open.session, words).flatMap((c) => (c.odds === undefined ? [] : [oddsText(io, c.odds)]));
-      front.answer(odds.join('') || W.noChoiceHereRolls);
+      front.answer(odds.join('') || W.noChoiceRolls);
     },
   },
   {
     names: ['why'],
     asks: true,
     usage: '[CHOICE]',
-    about: W.whySomethingIsNot,
+    about: W.aboutWhy,
     things: attempts,
     run({ open, front }, words) {
       const { session, game } = open;
@@ -178,17 +178,19 @@ export const lookups: readonly Lookup[] = [
       }
       const verdict = game.verdict(session.state, words);
       if (verdict.kind === 'unknown') throw unknownChoice(session, words);
-      front.answer(verdict.kind === 'legal' ? W.isLegal(words) : `${verdict.reason.text} (${verdict.reason.rule})`);
+      front.answer(
+        verdict.kind === 'legal' ? W.choiceIsLegal(words) : `${verdict.reason.text} (${verdict.reason.rule})`,
+      );
     },
   },
   {
     names: ['hint'],
     asks: true,
     usage: '',
-    about: W.whatAComputerPlayer,
+    about: W.aboutHint,
     async run({ io, open, front }) {
-      front.waiting(W.thinking2);
-      const hint = await hintFor(open, undefined, (share) => front.waiting(W.thinking3(Math.round(share * 100))));
+      front.waiting(W.thinking);
+      const hint = await hintFor(open, undefined, (share) => front.waiting(W.thinkingPercent(Math.round(share * 100))));
       front.waiting('');
       front.answer(hintText(io, hint));
     },
@@ -196,7 +198,7 @@ export const lookups: readonly Lookup[] = [
   {
     names: ['rules', 'rule'],
     usage: '[ID]',
-    about: W.whatARuleSays,
+    about: W.aboutRule,
     run({ io, open, front }, words) {
       const id = words || (open.game.decision(open.session.state)?.rule ?? '');
       const own = findRules(id, open.game.id);
@@ -208,14 +210,14 @@ export const lookups: readonly Lookup[] = [
 ];
 
 const OTHERS: readonly (readonly [string, string])[] = [
-  [W.aNumberOrA, W.takesThatChoice],
-  [W.act3SquadTo, W.severalChoicesAtOnce],
-  [W.moveSquadFrom3, W.aWholeDecisionIn],
-  [W.undoUndoChoiceUndo, W.takesBackTheLast],
-  [W.redoRepeat, W.bringsBackWhatWas],
-  [W.asBeforeAllOthers, W.leavesTheOtherFigures],
-  [W.confirmOnConfirmOff, W.whetherChoicesThatThe],
-  ['quit', W.endsTheGameIs],
+  [W.choiceForm, W.aboutChoice],
+  [W.severalForm, W.aboutSeveral],
+  [W.sentenceForm, W.aboutSentence],
+  [W.undoForms, W.aboutUndo],
+  [W.redoForms, W.aboutRedo],
+  [W.asBeforeForms, W.aboutAsBefore],
+  [W.confirmForms, W.aboutConfirm],
+  ['quit', W.aboutQuit],
 ];
 
 function helpText(): string {
@@ -225,5 +227,5 @@ function helpText(): string {
     ...OTHERS.slice(3),
   ];
   const wide = Math.max(...rows.map(([typed]) => typed.length));
-  return W.tabCompletesUpAnd(rows.map(([typed, about]) => `${typed.padEnd(wide)}  ${about}`).join('\n'));
+  return W.helpKeys(rows.map(([typed, about]) => `${typed.padEnd(wide)}  ${about}`).join('\n'));
 }

@@ -40,7 +40,7 @@ async function undo(hands: Hands, words: string): Promise<void> {
   const agreed = /\bagreed$/i.test(words);
   const what = words.replace(/\s*\bagreed$/i, '');
   const size = undoSize(session, what);
-  if (size === undefined) throw new Stop('input', W.undoWhatUndoThe);
+  if (size === undefined) throw new Stop('input', W.undoWhat);
   const total = session.entries.length;
   const person = (n: number): boolean => seats.person(session.entries[n]?.seat ?? 0);
   let to = total - size;
@@ -57,7 +57,7 @@ async function undo(hands: Hands, words: string): Promise<void> {
   const problem = session.undo(total - to, alone || agreed);
   if (problem !== undefined) {
     const again = ['undo', what, 'agreed'].filter((word) => word !== '').join(' ');
-    throw new Stop('refused', problem.code === 'revealed' ? W.ifItAgreesType(problem.text, again) : problem.text);
+    throw new Stop('refused', problem.code === 'revealed' ? W.otherSideMustAgree(problem.text, again) : problem.text);
   }
   await hands.store();
   const n = total - to;
@@ -74,7 +74,7 @@ async function redo(hands: Hands): Promise<void> {
   let count = 1;
   while (redoable[count]?.continues || (redoable[count] !== undefined && !seats.person(redoable[count]?.seat ?? 0)))
     count++;
-  if (!session.redo(count)) throw new Stop('refused', W.thereIsNothingTo);
+  if (!session.redo(count)) throw new Stop('refused', W.nothingToRedo);
   while (session.redoable.length > 0 && onlyChoice(open.game, session.state) !== undefined) session.redo();
   await hands.store();
   hands.tell(first, true);
@@ -85,7 +85,7 @@ async function repeat(hands: Hands): Promise<void> {
   const { session, game } = hands.open;
   const seat = game.seat(session.state);
   const end = session.entries.findLastIndex((entry) => entry.seat === seat);
-  if (end < 0) throw new Stop('refused', W.youHavePlayedNothing);
+  if (end < 0) throw new Stop('refused', W.nothingToRepeat);
   let from = end;
   while (from > 0 && session.entries[from]?.continues) from--;
   const names = session.entries.slice(from, end + 1).map(({ name }) => ({ name }));
@@ -115,7 +115,7 @@ async function asBefore(hands: Hands): Promise<void> {
     await hands.commit([{ name }], false);
     if (open.session.entries.length === before) return;
   }
-  if (answered === 0) throw new Stop('refused', W.nothingThatIsAsked);
+  if (answered === 0) throw new Stop('refused', W.nothingBefore);
 }
 
 /** The choice that lets all others go on by themselves, where the game has one. */
@@ -127,12 +127,12 @@ async function allOthers(hands: Hands): Promise<void> {
     const { verb, mark } = game.describe(session.state, choice);
     return verb === 'rest' && mark === 'end';
   });
-  if (rest === undefined) throw new Stop('refused', W.thereAreNoOthers);
+  if (rest === undefined) throw new Stop('refused', W.noOthers);
   await hands.commit([{ name: game.name(session.state, rest) }], false);
 }
 
 function confirm(hands: Hands, words: string): void {
-  if (!/^(on|off)$/i.test(words)) throw new Stop('input', W.confirmOnAsksBefore);
+  if (!/^(on|off)$/i.test(words)) throw new Stop('input', W.confirmHow);
   hands.confirms = /^on$/i.test(words);
-  hands.front.notice(hands.confirms ? W.warnedChoicesWaitFor : W.warnedChoicesArePlayed);
+  hands.front.notice(hands.confirms ? W.warnedWait : W.warnedPlayed);
 }

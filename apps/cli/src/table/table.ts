@@ -26,7 +26,7 @@ export function askPerson(front: Pick<Front, 'question'>): AskOutcome {
       const found = question.options.find((option) => normal(option) === normal(line));
       if (found !== undefined) return found;
       const some = question.options.length > 12 ? [...question.options.slice(0, 12), '...'] : question.options;
-      text = W.thatCannotComeUp(some.join(', '));
+      text = W.cannotComeUp(some.join(', '));
     }
   };
 }
@@ -47,7 +47,7 @@ export async function playAtTable(
   try {
     const { session } = open;
     front.recall(lineTexts(io, session, Math.max(0, session.entries.length - 4), true));
-    front.notice(W.typeForHelp(open.game.title, open.file));
+    front.notice(W.titleAndFile(open.game.title, open.file));
     await table.run(lookOn);
   } finally {
     front.close();
@@ -90,7 +90,7 @@ export class InteractiveTable {
       const { notes, over } = lookOn(session);
       for (const note of notes) this.front.notice(note);
       if (over !== undefined && !session.over) {
-        this.farewell = W.theGameIsSaved([...notes, over].join('\n'), this.open.file);
+        this.farewell = W.savedAfter([...notes, over].join('\n'), this.open.file);
         return;
       }
       if (session.over) {
@@ -109,7 +109,7 @@ export class InteractiveTable {
       const complete = completions(session, choices);
       const line = await this.front.ask(momentOf(session, seat, choices), complete, this.pending.length > 0);
       if (line === undefined || LEAVES.test(line.trim())) {
-        this.farewell = W.theGameIsSavedIn(line === undefined ? '\n' : '', this.open.file);
+        this.farewell = W.saved(line === undefined ? '\n' : '', this.open.file);
         return;
       }
       await this.guarded(() => this.obey(line.trim(), choices));
@@ -160,7 +160,7 @@ export class InteractiveTable {
     const lookup = lookups.find((l) => l.names.includes(verb.toLowerCase()));
     if (own !== undefined) await own(this);
     else if (lookup !== undefined && lookup.asks !== true) await lookup.run(this, rest.join(' '));
-    else throw new Stop('refused', W.theGameIsOver);
+    else throw new Stop('refused', W.gameOver);
   }
 
   /**
@@ -214,7 +214,7 @@ export class InteractiveTable {
       return inOrder(session, rest);
     } catch (error) {
       if (!(error instanceof OutOfPlace) || !putIn(session, error.wanted)) throw error;
-      this.front.notice(W.putInWhereThe(error.wanted));
+      this.front.notice(W.putInOrder(error.wanted));
       const at = rest.findIndex((one) => one.name === error.wanted);
       return this.placed(rest.filter((_, i) => i !== at));
     }
@@ -229,7 +229,7 @@ export class InteractiveTable {
       if (warnings.length > 0) {
         const { yellow, dim } = paint(this.io);
         for (const w of warnings) this.front.notice(`${yellow(W.warning(w.text))} ${dim(`(${w.rule})`)}`);
-        this.front.notice(W.typeYesToPlay(one.name));
+        this.front.notice(W.typeYes(one.name));
         this.pending = [...rest];
         return false;
       }

@@ -26,7 +26,7 @@ const COURSES: Readonly<Record<string, () => Promise<{ readonly course: Course }
 export async function loadCourse(id: string): Promise<Course> {
   const listed = listedGame(id);
   const load = Object.hasOwn(COURSES, id) ? COURSES[id] : undefined;
-  if (load === undefined) throw badInput(W.thereAreNoLessons(listed.title));
+  if (load === undefined) throw badInput(W.noLessons(listed.title));
   return (await load()).course;
 }
 
@@ -49,7 +49,7 @@ export function findItem(course: Course, progress: Progress, words: readonly str
   if (example !== undefined) return { kind: 'example', lesson: example };
   const puzzle = course.puzzles.find(({ id }) => id === wanted);
   if (puzzle !== undefined) return { kind: 'puzzle', lesson: puzzleLesson(puzzle), puzzle };
-  throw badInput(W.isNothingToLearn(wanted.slice(0, 40), course.game));
+  throw badInput(W.nothingToLearn(wanted.slice(0, 40), course.game));
 }
 
 const FILE = 'lessons.json';
@@ -77,11 +77,11 @@ export function saveProgress(io: Io, progress: Progress): string | undefined {
     io.disk.mkdirSync(io.home, { recursive: true });
     saveText(io, file, `${JSON.stringify({ [FORMAT]: progress }, null, 2)}\n`, {
       ours: (text) => text.includes(`"${FORMAT}"`),
-      what: W.aRecordOfLessons,
+      what: W.recordOfLessons,
     });
     return undefined;
   } catch (error) {
-    if (error instanceof Stop) return W.yourProgressCouldNot(error.text);
-    return W.yourProgressCouldNotBe(io.home);
+    if (error instanceof Stop) return W.progressNotKept(error.text);
+    return W.progressNotKeptIn(io.home);
   }
 }

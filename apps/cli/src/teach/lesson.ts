@@ -18,11 +18,11 @@ import type { Item } from './course.ts';
 
 /** Words of a lesson, beside those of any game. */
 const WORDS: readonly (readonly [string, string])[] = [
-  ['again', W.backToTheBeginning],
-  ['back', W.backToTheStep],
-  ['skip', W.playsWhatThisStep],
-  ['task', W.saysOnceMoreWhat],
-  ['quit', W.leavesYourProgressIs],
+  ['again', W.aboutAgain],
+  ['back', W.aboutBack],
+  ['skip', W.aboutSkip],
+  ['task', W.aboutTask],
+  ['quit', W.aboutLeave],
 ];
 
 type Played = Extract<Item, { readonly kind: 'lesson' | 'example' | 'puzzle' }>;
@@ -67,7 +67,7 @@ export class LessonTable {
   async play(): Promise<boolean> {
     const { front, run } = this;
     const { lesson, kind } = this.item;
-    front.notice(W.typeForHelpQuit(headline(kind), lesson.title));
+    front.notice(W.lessonTitle(headline(kind), lesson.title));
     this.ownMoves();
     this.sayStep();
     while (run.step !== undefined && !this.session.over) {
@@ -131,7 +131,7 @@ export class LessonTable {
         this.reached();
         return;
       case 'other':
-        front.notice(yellow(W.takenBack2(answer.say, answer.say === NOT_ASKED)));
+        front.notice(yellow(W.triedAndTakenBack(answer.say, answer.say === NOT_ASKED)));
         run.takeBack();
         return;
       case 'refused':
@@ -173,7 +173,7 @@ export class LessonTable {
     const { step, index, lesson } = this.run;
     if (step === undefined) return;
     const { bold } = paint(this.io);
-    const many = lesson.steps.length > 1 ? W.stepOf(index + 1, lesson.steps.length, step.name) : '';
+    const many = lesson.steps.length > 1 ? W.stepNamed(index + 1, lesson.steps.length, step.name) : '';
     const coach = [step.coach.point, step.coach.text].filter((text) => text !== '').join(' ');
     this.front.notice([`${many}${bold(step.task)}`, coach].filter((text) => text !== '').join('\n'));
   }
@@ -182,7 +182,7 @@ export class LessonTable {
     const { lesson, kind, puzzle } = this.item;
     if (puzzle !== undefined) this.front.notice(W.right(puzzle.best.why));
     else if (kind === 'example') this.front.notice(`${lesson.result ?? ''} (${lesson.rule ?? ''})`);
-    else this.front.notice(W.doneYouHaveLearned(lesson.title, lesson.steps.map((step) => step.learned).join('; ')));
+    else this.front.notice(W.lessonDone(lesson.title, lesson.steps.map((step) => step.learned).join('; ')));
   }
 }
 
@@ -192,7 +192,7 @@ function headline(kind: Played['kind']): string {
 
 function helpText(): string {
   const rows = [
-    [W.aNumberOrA, W.takesThatChoiceSeveral],
+    [W.choiceForm, W.aboutChoiceInLesson],
     ...WORDS,
     ...lookups
       .filter(({ names }) => names[0] !== '?')

@@ -1,11 +1,8 @@
 // What the terminal says stands in this folder: constants and functions of data, one file for a room. Every file goes through
 // `catalogue`, so that another language can be laid over without a command being touched.
-import { pseudoWords } from '@bocage/engine/pseudo';
+import { laidOver } from '@bocage/engine/pseudo';
 
 /** The texts of a room; for development, with BOCAGE_PSEUDO=1, in a language that nobody speaks. */
 export function catalogue<Texts extends object>(texts: Texts): Texts {
-  return new Proxy(texts, {
-    get: (own, key) =>
-      process.env.BOCAGE_PSEUDO === '1' ? pseudoWords<unknown>(Reflect.get(own, key)) : Reflect.get(own, key),
-  });
+  return laidOver(texts, () => process.env.BOCAGE_PSEUDO === '1');
 }

@@ -1,66 +1,69 @@
 // What long series say, on this machine and on many.
+import { count } from '@bocage/engine';
 import { catalogue } from './catalogue.ts';
 
 export const W = catalogue({
   // attend
-  waitsForAWorker: ', waits for a worker',
-  returnLeavesItRunning: (id: string): string => `${id}: Return leaves it running, 'end' ends it: `,
+  waitsForWorker: 'waits for a worker',
+  workers: (n: number): string => count(n, 'worker'),
+  leaveOrEnd: (id: string): string => `${id}: Return leaves it running, 'end' ends it: `,
 
   // courses
-  cannotBeWholeFailed: (id: string, what: string, reason: string): string =>
+  failedTwice: (id: string, what: string, reason: string): string =>
     `${id} cannot be whole: ${what} failed twice: ${reason}`,
-  goesOnWithoutThis: (id: string): string => `${id} goes on without this command; the same command continues`,
-  wasStoppedTheSame: (id: string): string => `${id} was stopped; the same command continues`,
-  wasEndedItsLines: (id: string): string => `${id} was ended: its lines do not follow from their seeds`,
-  randomGamesOfWith: (games: number, title: string): string => `${games} random games of ${title} with checks`,
-  lessonsOfGamesOf: (games: number, title: string): string => `lessons of ${games} games of ${title}`,
+  continuesWithout: (id: string): string => `${id} goes on without this command; the same command continues`,
+  wasStopped: (id: string): string => `${id} was stopped; the same command continues`,
+  endedLinesDiffer: (id: string): string => `${id} was ended: its lines do not follow from their seeds`,
+  fuzzOf: (games: number, title: string): string => `${games} random games of ${title} with checks`,
+  lessonsOf: (games: number, title: string): string => `lessons of ${games} games of ${title}`,
   hasNoLessons: (id: string): string => `${id} has no lessons`,
-  roundsOfPracticeIn: (rounds: number, title: string): string => `${rounds} rounds of practice in ${title}`,
+  practiceOf: (rounds: number, title: string): string => `${rounds} rounds of practice in ${title}`,
 
   // in-tree
-  isAToolOf: (path: string): string => `${path} is a tool of developers: it works in a clone of Bocage, not here`,
+  onlyInClone: (path: string): string => `${path} is a tool of developers: it works in a clone of Bocage, not here`,
 
   // jobs
-  twoWorkersGaveDifferent: (unit: number, was: string, now: string): string =>
+  workersDiffer: (unit: number, was: string, now: string): string =>
     `two workers gave different lines for unit ${unit}: ${was} and ${now}`,
 
   // matches
-  theSeriesWasEnded: (what: string): string =>
+  seriesEnded: (what: string): string =>
     `the series was ended because its lines do not follow from their seeds: ${what}`,
-  againstInAtMost: (a: string, b: string, title: string, pairs: number): string =>
+  pairsOf: (a: string, b: string, title: string, pairs: number): string =>
     `${a} against ${b} in ${title}, at most ${pairs} pairs`,
 
   // on
-  onPostgresPlaysOn:
+  optionOn:
     '--on postgres://...  plays on all machines where `worker --on` runs with the same database; docs/series.md',
-  ctrlCLeaveEnd:
+  optionCtrlC:
     '--ctrl-c leave|end   what Ctrl-C does to a series with --on: at a terminal you are asked, otherwise it goes on',
-  ctrlCTakesLeave: (word: string): string => `--ctrl-c takes leave or end, not '${word}'`,
-  ctrlCBelongsTo: '--ctrl-c belongs to a series with --on',
-  onTakesAnAddress: '--on takes an address of PostgreSQL like postgres://name@host/database',
-  setAsideAfterFailing: (n: number, rows: string): string =>
+  ctrlCForm: (typed: string): string => `--ctrl-c takes leave or end, not '${typed}'`,
+  ctrlCNeedsOn: '--ctrl-c belongs to a series with --on',
+  onForm: '--on takes an address of PostgreSQL like postgres://name@host/database',
+  setAside: (n: number, rows: string): string =>
     `${n === 1 ? 'One is' : `${n} are`} set aside after failing twice:\n${rows}`,
-  goesOnTheSame: (id: string): string => `${id} goes on; the same command gathers it, series watch ${id} shows it.\n`,
+  seriesContinues: (id: string): string => `${id} goes on; the same command gathers it, series watch ${id} shows it.\n`,
 
   // plan
-  thereIsNoSeries: (id: string): string => `there is no series '${id}' here; see series list`,
-  theSeriesWasRemoved: (id: string): string => `the series ${id} was removed`,
+  noSeries: (id: string): string => `there is no series '${id}' here; see series list`,
+  seriesRemoved: (id: string): string => `the series ${id} was removed`,
 
   // slot
-  itsProcessEnded: (signal: string, is: string): string => `its process ended (${signal})${is}`,
-  workersEndedWhileThey: (attempt: number): string => `${attempt} workers ended while they played it`,
+  processEnded: (how: string, says: string): string => `its process ended (${how})${says}`,
+  workersEnded: (attempt: number): string => `${attempt} workers ended while they played it`,
 
   // standing
   of: (units: number, total: number): string => `${units} of ${total}`,
-  aSecond: (toPrecision: string): string => `${toPrecision} a second`,
+  perSecond: (rate: string): string => `${rate} a second`,
   left: (duration: string): string => `${duration} left`,
-  mean: (mean: string, is: string): string => `mean ${mean}${is}`,
-  aSecond2: (toPrecision: string): string => `, ${toPrecision} a second`,
-  nothingFor: (duration: string): string => `, nothing for ${duration}`,
+  mean: (mean: string): string => `mean ${mean}`,
+  meanWithin: (mean: string, margin: string): string => `mean ${mean} ± ${margin}`,
+  nothingFor: (duration: string): string => `nothing for ${duration}`,
+  none: 'none',
 
   // store
-  postgresqlAtCannotBe: (placeOf: string, said: string): string =>
-    `PostgreSQL at ${placeOf} cannot be used: ${said}; check the address behind --on`,
+  postgresUnusable: (place: string, problem: string): string =>
+    `PostgreSQL at ${place} cannot be used: ${problem}; check the address behind --on`,
   thisAddress: 'this address',
 
   // version
@@ -70,35 +73,34 @@ export const W = catalogue({
   otherWeights: 'other weights',
   otherTests: 'other tests',
   anotherVersionOfNode: 'another version of Node',
-  wasBegunWithThan: (series: string, called: string, wanted: string, here: string): string =>
+  otherVersion: (series: string, called: string, wanted: string, here: string): string =>
     `${series} was begun with ${called} (${wanted}) than this machine has (${here}), so this worker takes no job of it; bring both machines to the same version`,
 
   // worker
-  postgresqlDoesNotAnswer: 'PostgreSQL does not answer; what was played is kept until it does.',
-  postgresqlIsBack: 'PostgreSQL is back.',
+  postgresSilent: 'PostgreSQL does not answer; what was played is kept until it does.',
+  postgresBack: 'PostgreSQL is back.',
   isSetAside: (series: string, what: string, reason: string): string => `${series}: ${what} is set aside: ${reason}`,
-  hasTheTaskWhich: (id: string, task: string): string =>
+  taskUnknown: (id: string, task: string): string =>
     `${id} has the task '${task}', which this worker does not know; bring both machines to the same version`,
-  startsProgramsOfIts: (id: string): string =>
+  needsAllowCmd: (id: string): string =>
     `${id} starts programs of its players (cmd:), which this worker does only with --allow-cmd`,
 
   // series
-  thereIsNoSeat: (brief: string, seats: string): string => `there is no seat '${brief}'; the seats are ${seats}`,
-  playersAreNamedBut: (n: number, title: string, n2: number): string =>
-    `${n} players are named, but ${title} has ${n2} seats`,
-  left2: (duration: string): string => `, ${duration} left`,
-  of2: (done: number, all: number, more: string, left: string): string => `${done} of ${all}${more}${left}`,
-  min: (round: number): string => `${round} min`,
-  thereIsNoOption: (brief: string, n: string): string => `there is no option '${brief}'; the options are ${n}`,
+  noSeat: (typed: string, seats: string): string => `there is no seat '${typed}'; the seats are ${seats}`,
+  tooManyPlayers: (named: number, title: string, seats: number): string =>
+    `${named} players are named, but ${title} has ${seats} seats`,
+
+  minutes: (n: number): string => `${n} min`,
+  noOption: (typed: string, options: string): string => `there is no option '${typed}'; the options are ${options}`,
 
   // series-file
-  aSeriesHasAt: (n: number): string => `a series has at most ${n} MB`,
-  theFileHoldsGames: (game: string): string => `the file holds games of ${game}`,
-  itsLastLineHas: 'its last line has no end and is no line of a series; nothing was changed',
+  seriesTooLarge: (most: number): string => `a series has at most ${most} MB`,
+  fileOfOtherGame: (game: string): string => `the file holds games of ${game}`,
+  lastLineCut: 'its last line has no end and is no line of a series; nothing was changed',
 
   // slot
   exitCode: (code: number | null): string => `exit code ${code}`,
 
   // courses
-  hintsInGamesOf: (total: number, title: string): string => `hints in ${total} games of ${title}`,
+  hintsOf: (total: number, title: string): string => `hints in ${total} games of ${title}`,
 });

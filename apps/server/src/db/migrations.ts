@@ -1,6 +1,8 @@
 // The tables, made and changed by numbered migrations: forward only, the same in both databases but for two words.
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { Stop } from '../operate/stop.ts';
+import { OPERATOR } from '../words/operator.ts';
 import type { Schema } from './schema.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -115,9 +117,5 @@ export async function migrate(db: Kysely<Schema>, dialect: Dialect): Promise<voi
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const text = error instanceof Error ? error.message : String(error);
-  throw new Error(
-    /corrupted migrations/.test(text)
-      ? 'The database was changed by a newer Bocage. Start that one, or give another database.'
-      : `The tables could not be brought up to date: ${text}`,
-  );
+  throw new Stop(/corrupted migrations/.test(text) ? OPERATOR.newerDatabase : OPERATOR.tablesNotUpdated(text));
 }

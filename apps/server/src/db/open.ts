@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { Stop } from '../operate/stop.ts';
+import { OPERATOR } from '../words/operator.ts';
 import { type Dialect, migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 
@@ -61,9 +63,7 @@ function lockFolder(folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || tries > 2) throw error;
       const pid = Number(readFileSync(path, 'utf8'));
       if (alive(pid)) {
-        throw new Error(
-          `A server is running on ${folder} already (process ${pid}). Stop it first, or give another folder with --data.`,
-        );
+        throw new Stop(OPERATOR.running(folder, pid));
       }
       rmSync(path, { force: true });
     }

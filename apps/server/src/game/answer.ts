@@ -1,5 +1,6 @@
 // What somebody is told who asked for something at a table.
 import type { Why } from '@bocage/online/wire';
+import { TABLE } from '../words/table.ts';
 
 export interface No {
   readonly why: Why;
@@ -22,4 +23,9 @@ export type Answer =
   | ({ readonly t: 'no'; readonly id: unknown; readonly entries?: readonly object[]; readonly seq?: number } & No);
 
 /** "Unknown" and "not yours" are the same answer: nobody learns which games there are. */
-export const NO_SUCH_GAME: No = { why: 'unknown', text: 'There is no such game, or it is not yours.' };
+export const NO_SUCH_GAME: No = {
+  why: 'unknown',
+  get text() {
+    return TABLE.noSuchGame;
+  },
+};

@@ -2,6 +2,7 @@
 import type { Game, Result, State } from '@bocage/engine';
 import type { Why } from '@bocage/online/wire';
 import type { Entry } from '../db/log.ts';
+import { TABLE } from '../words/table.ts';
 import type { No } from './answer.ts';
 import type { Table } from './table.ts';
 import type { Draft } from './tables.ts';
@@ -44,7 +45,7 @@ export function no(why: Why, text: string, rule?: string): No {
 }
 
 /** How a game ended, beside what the rules say of it. */
-export type How = 'played' | 'resigned' | 'agreed' | 'time' | 'adjudicated' | 'stopped' | 'not opened';
+export type How = 'played' | 'resigned' | 'agreed' | 'time' | 'adjudicated' | 'stopped' | 'not opened' | 'unseated';
 
 export function resultText(
   result: Partial<Result> & { readonly grade: string; readonly text: string },
@@ -55,6 +56,6 @@ export function resultText(
 
 export function running({ table }: Bench): No | undefined {
   if (table.phase === 'running') return undefined;
-  if (table.phase === 'over' || table.phase === 'void') return no('over', 'The game is over.');
-  return no('closed', 'The game has not begun: not everybody has sat down and opened the dice.');
+  if (table.phase === 'over' || table.phase === 'void') return no('over', TABLE.gameOver);
+  return no('closed', TABLE.notEverybodyReady);
 }

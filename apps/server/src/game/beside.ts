@@ -5,6 +5,7 @@ import type { House } from '../house.ts';
 import { viewerOf } from '../hub.ts';
 import { accountOf, names, type Principal, seatsOf } from '../people/principal.ts';
 import { secret } from '../people/secrets.ts';
+import { TABLE } from '../words/table.ts';
 import { type Answer, NO_SUCH_GAME } from './answer.ts';
 import type { Table } from './table.ts';
 
@@ -19,10 +20,9 @@ export async function chat(house: House, p: Principal, m: SaidOf<'chat'>, who: s
   const table = await house.tables.get(m.game);
   const viewer = table === undefined ? undefined : viewerOf(table, p);
   if (table === undefined || viewer === undefined) return { t: 'no', id: m.id, ...NO_SUCH_GAME };
-  if (table.chatClosed)
-    return { t: 'no', id: m.id, why: 'closed', text: 'A steward has closed the chat of this game.' };
+  if (table.chatClosed) return { t: 'no', id: m.id, why: 'closed', text: TABLE.chatClosed };
   const text = plain(m.text);
-  if (text === '') return { t: 'no', id: m.id, why: 'bad', text: 'There is nothing in it.' };
+  if (text === '') return { t: 'no', id: m.id, why: 'bad', text: TABLE.emptyMessage };
   const seat = viewer === WATCHER ? WATCHER : (seatsOf(table, p)[0] ?? WATCHER);
   const line = { game: table.id, id: m.key ?? secret(9), at: house.now(), who, seat, text };
   const said = await house.base.db

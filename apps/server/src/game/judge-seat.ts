@@ -2,10 +2,14 @@
 import { findPlayer } from '@bocage/ai';
 import { NOBODY } from '@bocage/engine';
 import type { SaidOf } from '@bocage/online/wire';
+import { TABLE } from '../words/table.ts';
 import { type Bench, type Judged, no, resultText, running } from './bench.ts';
 import { outOfTime } from './clock.ts';
 import type { Table } from './table.ts';
 import type { Draft } from './tables.ts';
+
+/** In the log: whoever waits has asked for the judge. */
+export const ADJUDICATE = 'adjudicate';
 
 /** A seat is free for a substitute. Its holders play on until somebody has taken the invitation. */
 export function handedOn(table: Table, seat: number, body: Draft['body']): Pick<Draft, 'body' | 'also'> {
@@ -28,14 +32,13 @@ export function judgeHand(bench: Bench, m: SaidOf<'hand'>): Judged {
   const closed = running(bench);
   if (closed !== undefined) return closed;
   const seat = mine[0] ?? NOBODY;
-  if (table.row.challenge !== null) return no('refused', 'A challenge is played by a person alone.');
+  if (table.row.challenge !== null) return no('refused', TABLE.challengeByPersonAlone);
   if (m.to === 'person') {
-    if (table.seats[seat]?.handed === 1) return no('refused', 'Your seat waits for a substitute already.');
+    if (table.seats[seat]?.handed === 1) return no('refused', TABLE.waitsForSubstitute);
     return { kind: 'seat', seat, who, key: m.key, ...handedOn(table, seat, {}) };
   }
   const player = m.to === 'back' ? undefined : m.to;
-  if (player !== undefined && findPlayer(player) === undefined)
-    return no('bad', `There is no computer player '${player}'.`);
+  if (player !== undefined && findPlayer(player) === undefined) return no('bad', TABLE.noComputerPlayer(player));
   const kind = player === undefined ? 'person' : 'computer';
   return {
     kind: 'seat',
@@ -60,22 +63,22 @@ export function judgeClaim(bench: Bench, m: SaidOf<'claim'>): Judged {
   const closed = running(bench);
   if (closed !== undefined) return closed;
   const late = table.decides;
-  if (mine.includes(late)) return no('not-yours', 'It is your own time that runs.');
-  if (!outOfTime(table.clock, table.clocks, now)) return no('refused', 'The other side still has time.');
+  if (mine.includes(late)) return no('not-yours', TABLE.yourOwnTimeRuns);
+  if (!outOfTime(table.clock, table.clocks, now)) return no('refused', TABLE.otherSideHasTime);
   const seat = mine[0] ?? NOBODY;
   const draft = { kind: 'claim', seat, who, key: m.key } as const;
   const { seats } = table.play;
-  const text = `${seats[late]?.name ?? 'The other side'} ran out of time.`;
+  const text = TABLE.ranOutOfTime(seats[late]?.name);
   if (m.what === 'void')
-    return { ...draft, body: {}, phase: 'void', result: resultText({ grade: 'Stopped', text }, 'time') };
+    return { ...draft, body: {}, phase: 'void', result: resultText({ grade: TABLE.stopped, text }, 'time') };
   if (m.what === 'win') {
-    const grade = `${seats[seat]?.name ?? 'The other side'} wins`;
+    const grade = TABLE.wins(seats[seat]?.name);
     return { ...draft, body: {}, phase: 'over', result: resultText({ winner: seat, grade, text }, 'time') };
   }
-  if (m.what === 'adjudicate') return { ...draft, body: { text: 'adjudicate' } };
+  if (m.what === 'adjudicate') return { ...draft, body: { text: ADJUDICATE } };
   if (m.what === 'substitute') return { ...draft, kind: 'seat', seat: late, ...handedOn(table, late, { text }) };
   const player = m.player ?? 'sensible';
-  if (findPlayer(player) === undefined) return no('bad', `There is no computer player '${player}'.`);
+  if (findPlayer(player) === undefined) return no('bad', TABLE.noComputerPlayer(player));
   return {
     ...draft,
     kind: 'seat',

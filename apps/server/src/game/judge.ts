@@ -2,6 +2,7 @@
 import { NOBODY, playLine } from '@bocage/engine';
 import type { SaidOf } from '@bocage/online/wire';
 import { isSecret, saltCommitment } from '@bocage/seal';
+import { TABLE } from '../words/table.ts';
 import { type Bench, type Judged, no, resultText, running } from './bench.ts';
 import { addTime } from './clock.ts';
 import { logged, tell } from './history.ts';
@@ -14,15 +15,14 @@ import type { Draft } from './tables.ts';
 export function judgeChoice(bench: Bench, m: SaidOf<'choose'>): Judged {
   const { table, mine, who, delay } = bench;
   const closed = running(bench);
-  if (closed !== undefined || table.state === undefined) return closed ?? no('closed', 'The game has not begun.');
+  if (closed !== undefined || table.state === undefined) return closed ?? no('closed', TABLE.notBegun);
   const seat = table.decides;
   if (!mine.includes(seat)) {
     const view = table.play.view(table.state, mine[0] ?? 0);
-    return no('not-yours', `It is not your decision. ${table.play.decision(view)?.prompt.wait ?? ''}`.trim());
+    return no('not-yours', TABLE.notYourDecision(table.play.decision(view)?.prompt.wait));
   }
   // Offers and the like may lie between; a choice for another position may not be played.
-  if (m.at !== table.seq && m.hash !== viewHash(table, seat))
-    return no('stale', 'The game has moved on since you last saw it.');
+  if (m.at !== table.seq && m.hash !== viewHash(table, seat)) return no('stale', TABLE.movedOnSinceSeen);
   const state = table.state.slice();
   const line = playLine(table.play, state, m.names, table.place());
   if (line.kind === 'unknown') return no('unknown', line.text);
@@ -49,14 +49,11 @@ export async function judgeUndo(bench: Bench, m: SaidOf<'undo'>): Promise<Judged
   const { table, mine, who } = bench;
   const closed = running(bench);
   if (closed !== undefined) return closed;
-  if (m.to >= table.n) return no('bad', 'There is nothing to take back.');
-  if (!mine.includes(table.decides))
-    return no('not-yours', 'You can take back your choices while it is your decision.');
+  if (m.to >= table.n) return no('bad', TABLE.nothingToTakeBack);
+  if (!mine.includes(table.decides)) return no('not-yours', TABLE.takeBackOnYourDecision);
   for (const { choice, seat } of tell(await bench.log()).choices.slice(m.to)) {
-    if (!mine.includes(seat))
-      return no('refused', 'The other side has chosen since: ask for it with an offer.', 'undo');
-    if ((choice.o ?? []).length > 0)
-      return no('refused', `'${choice.name}' brought ${(choice.o ?? []).join(' ')}: ask for it with an offer.`, 'undo');
+    if (!mine.includes(seat)) return no('refused', TABLE.otherSideChoseSince, 'undo');
+    if ((choice.o ?? []).length > 0) return no('refused', TABLE.choiceRolled(choice.name, choice.o ?? []), 'undo');
   }
   const { state, draws } = await bench.rebuilt(m.to);
   return {
@@ -82,18 +79,16 @@ export async function judgeOffer(bench: Bench, m: SaidOf<'offer'>): Promise<Judg
   if (closed !== undefined) return closed;
   const seat = mine[0] ?? NOBODY;
   const draft = { kind: 'offer', seat, who, key: m.key } as const;
-  if (table.row.challenge !== null) return no('refused', 'In a challenge there is nothing to agree on.');
+  if (table.row.challenge !== null) return no('refused', TABLE.nothingToAgreeOnInChallenge);
   if (m.kind === 'time') {
     // No consent is needed to be generous.
     const other = othersAt(bench)[0];
-    if (table.clock === undefined || other === undefined) return no('refused', 'Nobody plays against a clock here.');
+    if (table.clock === undefined || other === undefined) return no('refused', TABLE.noClock);
     return { ...draft, body: { offer: { kind: 'time' } }, clocks: addTime(table.clock, table.clocks, other, now) };
   }
-  if (m.kind === 'takeback' && (m.to === undefined || m.to >= table.n))
-    return no('bad', 'Say how many choices shall stand.');
+  if (m.kind === 'takeback' && (m.to === undefined || m.to >= table.n)) return no('bad', TABLE.sayHowManyChoicesStay);
   if (othersAt(bench).length === 0) {
-    if (m.kind !== 'takeback' && m.kind !== 'stop' && m.kind !== 'rules')
-      return no('refused', 'There is nobody to agree with.');
+    if (m.kind !== 'takeback' && m.kind !== 'stop' && m.kind !== 'rules') return no('refused', TABLE.nobodyToAgreeWith);
     return agreed(bench, { kind: m.kind, ...(m.to !== undefined && { to: m.to }) }, draft, {});
   }
   if (m.kind === 'rules') {
@@ -109,9 +104,9 @@ export async function judgeAnswer(bench: Bench, m: SaidOf<'answer'>): Promise<Ju
   const closed = running(bench);
   if (closed !== undefined) return closed;
   const offer = table.offers.find((o) => o.seq === m.offer);
-  if (offer === undefined) return no('refused', 'That offer does not stand any more.');
+  if (offer === undefined) return no('refused', TABLE.offerGone);
   const seat = mine.find((s) => s !== offer.seat) ?? mine[0] ?? NOBODY;
-  if (m.yes && mine.includes(offer.seat)) return no('not-yours', 'Your own offer is for the other side to accept.');
+  if (m.yes && mine.includes(offer.seat)) return no('not-yours', TABLE.yourOwnOffer);
   const draft = { kind: 'answer', seat, who, key: m.key } as const;
   const answer = { offer: m.offer, yes: m.yes };
   return m.yes ? agreed(bench, offer, draft, { answer }) : { ...draft, body: { answer } };
@@ -126,7 +121,7 @@ async function agreed(
 ): Promise<Judged> {
   if (offer.kind === 'takeback') {
     const to = offer.to ?? 0;
-    if (to >= table.n) return no('refused', 'Those choices have been taken back already.');
+    if (to >= table.n) return no('refused', TABLE.alreadyTakenBack);
     const { state, draws, back } = await rebuilt(to);
     return { ...draft, body: { ...body, undo: { to, dice: back > table.back } }, state, n: to, draws, back };
   }
@@ -135,14 +130,14 @@ async function agreed(
       ...draft,
       body,
       phase: 'over',
-      result: resultText({ grade: 'Draw', text: 'Both sides agreed on a draw.' }, 'agreed'),
+      result: resultText({ grade: TABLE.draw, text: TABLE.agreedOnDraw }, 'agreed'),
     };
   if (offer.kind === 'stop')
     return {
       ...draft,
       body,
       phase: 'void',
-      result: resultText({ grade: 'Stopped', text: 'All agreed to stop the game.' }, 'stopped'),
+      result: resultText({ grade: TABLE.stopped, text: TABLE.agreedToStop }, 'stopped'),
     };
   if (offer.kind === 'rules') {
     const made = await renewed();
@@ -160,8 +155,8 @@ export function judgeResign(bench: Bench, m: SaidOf<'resign'>): Judged {
   const { seats } = table.play;
   const seat = mine.includes(table.decides) ? table.decides : (mine[0] ?? NOBODY);
   const winner = seats.length === 2 ? 1 - seat : undefined;
-  const text = `${seats[seat]?.name ?? 'The player'} resigned.`;
-  const grade = winner === undefined ? 'Resigned' : `${seats[winner]?.name ?? 'The other side'} wins`;
+  const text = TABLE.sideResigned(seats[seat]?.name);
+  const grade = winner === undefined ? TABLE.resigned : TABLE.wins(seats[winner]?.name);
   const result = resultText({ grade, text, ...(winner !== undefined && { winner }) }, 'resigned');
   return { kind: 'resign', seat, who, body: {}, key: m.key, phase: 'over', result };
 }
@@ -170,18 +165,18 @@ export function judgeResign(bench: Bench, m: SaidOf<'resign'>): Judged {
 export function judgeOpen(bench: Bench, m: SaidOf<'open'>): Judged {
   const { table, mine, who } = bench;
   if (table.phase !== 'sealing')
-    return no('closed', table.phase === 'open' ? 'Not everybody has sat down yet.' : 'The dice are sealed already.');
+    return no('closed', table.phase === 'open' ? TABLE.notEverybodySatDown : TABLE.diceSealed);
   const info = table.seats.find((s) => mine.includes(s.seat) && s.salt === null && s.kind === 'person');
-  if (info === undefined || !isSecret(m.salt)) return no('bad', 'Your salt is known already.');
+  if (info === undefined || !isSecret(m.salt)) return no('bad', TABLE.saltKnown);
   const id = table.play.seats[info.seat]?.id ?? '';
   if (info.salt_commit !== null && saltCommitment(table.row.seal_game, id, m.salt) !== info.salt_commit)
-    return no('refused', 'That is not the salt that you promised when you sat down.');
+    return no('refused', TABLE.otherSaltThanPromised);
   const persons = table.seats.filter((s) => s.kind === 'person');
   if (
     info.salt_commit === null &&
     persons.some((s) => s.seat !== info.seat && s.salt_commit === null && s.salt === null)
   )
-    return no('refused', 'The others have to promise their salts first.');
+    return no('refused', TABLE.othersPromiseFirst);
   const seats = table.seats.map((s) => (s.seat === info.seat ? { ...s, salt: m.salt } : s));
   const ready = seats.every((s) => s.kind !== 'person' || s.salt !== null);
   return {

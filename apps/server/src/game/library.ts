@@ -4,9 +4,16 @@ import { findGame, games } from '@bocage/catalogue';
 import { gameOfRelease, type Release, releases, sameContent } from '@bocage/catalogue/open';
 import { type Game, hashText } from '@bocage/engine';
 import type { GamesTable } from '../db/schema.ts';
+import { inPseudo } from '../words/catalogue.ts';
+import { TABLE } from '../words/table.ts';
 
 /** A game whose rules this program does not have: it is kept, and served by one that has them. */
 export class NotServed extends Error {}
+
+/** For development: with BOCAGE_PSEUDO=1 every game speaks the language that nobody does, as the server itself. */
+async function spoken(game: Game): Promise<Game> {
+  return inPseudo() ? (await import('@bocage/engine/pseudo')).pseudoGame(game) : game;
+}
 
 /** Packs are other people's data: a few are kept, the last used ones. */
 const MOST_PACKS = 20;
@@ -44,22 +51,23 @@ export class Library {
     if (typeof today === 'string') return today;
     if (row.rules === today.rulesVersion && sameContent(row.game, row.content, today.content.hash)) return today;
     const release = releaseOf(row);
-    if (release === undefined)
-      return `The rules ${row.rules} of '${row.game}' are not kept here; a newer Bocage has them.`;
+    if (release === undefined) return TABLE.rulesNotKept(row.rules, row.game);
     const key = `${release.file} ${row.pack === null ? '' : hashText(row.pack)}`;
     const pack = row.pack === null ? undefined : (JSON.parse(row.pack) as unknown);
     const old =
       this.loaded.get(key) ??
-      gameOfRelease(release, bringRules, pack).then((g) => g ?? `The rules of ${release.release} are not here.`);
+      gameOfRelease(release, bringRules, pack).then<Game | string>((g) =>
+        g === undefined ? TABLE.rulesOfReleaseNotHere(release.release) : spoken(g),
+      );
     this.loaded.set(key, old);
     return old;
   }
 
   private async load(id: string, pack: string | null): Promise<Game | string> {
-    if (!this.ids.includes(id)) return `There is no game '${id.slice(0, 40)}'.`;
+    if (!this.ids.includes(id)) return TABLE.noGame(id.slice(0, 40));
     const made = (await findGame(id)?.load())?.create(pack === null ? undefined : JSON.parse(pack));
-    if (made === undefined) return `There is no game '${id.slice(0, 40)}'.`;
-    return 'setup' in made ? made : `The content pack cannot be used: ${made[0]?.text ?? 'it is damaged'}`;
+    if (made === undefined) return TABLE.noGame(id.slice(0, 40));
+    return 'setup' in made ? spoken(made) : TABLE.packUnusable(made[0]?.text);
   }
 }
 

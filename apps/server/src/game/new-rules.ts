@@ -3,6 +3,7 @@ import { sameContent, sameLayout } from '@bocage/catalogue/open';
 import { type Game, NOBODY } from '@bocage/engine';
 import { entriesAfter } from '../db/log.ts';
 import type { House } from '../house.ts';
+import { TABLE } from '../words/table.ts';
 import { no, type Renewed } from './bench.ts';
 import { sessionOf, startOf } from './history.ts';
 import { settle } from './settle.ts';
@@ -24,23 +25,22 @@ export async function renewed(
   const { row } = table;
   const today = await library.game(row.game, row.pack);
   if (typeof today === 'string') return today;
-  if (isUnder(row, today)) return 'The game is played under the newest rules already.';
+  if (isUnder(row, today)) return TABLE.underNewestRulesAlready;
   const entries = await entriesAfter(base, table.id, 0);
   const start = startOf(row, table.salts(), table.source());
   const old = sessionOf(table.play, start, entries);
   try {
     const session = sessionOf(today, start, entries);
-    if (today.result(session.state) !== undefined) return 'Under the newest rules this game would be over.';
+    if (today.result(session.state) !== undefined) return TABLE.newestRulesWouldEndGame;
     const decides = today.seats[today.seat(session.state)]?.id;
-    if (decides !== table.play.seats[table.decides]?.id)
-      return 'Under the newest rules the other side would decide now.';
+    if (decides !== table.play.seats[table.decides]?.id) return TABLE.newestRulesOtherSideDecides;
     const same =
       sameLayout(today, table.play) && old.entries.every((_, i) => session.hashAfter(i) === old.hashAfter(i));
     const draws = session.entries.reduce((sum, e) => sum + e.outcomes.length, session.setupOutcomes.length);
     return { play: today, state: session.state, draws, same };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return `Under the newest rules this game cannot be played again: ${why}`;
+    return TABLE.newestRulesCannotReplay(why);
   }
 }
 
@@ -100,7 +100,7 @@ export async function renewSome(
     const key = `rules-${today.rulesVersion}-${today.content.hash}`;
     const settled = await settle(house, row.id, key, async (table) => {
       const made = await renewed(house, table);
-      if (typeof made === 'string' || !made.same) return no('refused', 'It goes on under its own rules.');
+      if (typeof made === 'string' || !made.same) return no('refused', TABLE.continuesUnderItsRules);
       return { kind: 'rules', seat: NOBODY, who: 'server:', key, ...renewal(table, made, {}) };
     });
     if (!('why' in settled)) moved++;

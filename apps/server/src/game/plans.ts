@@ -4,6 +4,7 @@ import type { SaidOf } from '@bocage/online/wire';
 import { type Entry, entriesAfter } from '../db/log.ts';
 import type { House } from '../house.ts';
 import { type Principal, seatsOf, speaker } from '../people/principal.ts';
+import { TABLE } from '../words/table.ts';
 import { type Answer, NO_SUCH_GAME } from './answer.ts';
 import { lone } from './bench.ts';
 import { type Told, tell } from './history.ts';
@@ -38,21 +39,19 @@ export async function plan(house: House, p: Principal, m: SaidOf<'plan'>, who: s
     return { t: 'done', id: m.id, seq: table.seq };
   }
   if (table.phase !== 'running' || table.state === undefined)
-    return { t: 'no', id: m.id, why: 'closed', text: 'The game does not run.' };
-  if (teamOf(table.seats[seat]) === 'vote')
-    return { t: 'no', id: m.id, why: 'refused', text: 'Your team votes: a plan would decide for the others.' };
+    return { t: 'no', id: m.id, why: 'closed', text: TABLE.notRunning };
+  if (teamOf(table.seats[seat]) === 'vote') return { t: 'no', id: m.id, why: 'refused', text: TABLE.planInVotingTeam };
   if (m.after !== undefined && table.decides === seat)
-    return { t: 'no', id: m.id, why: 'refused', text: 'It is your decision: choose first, then plan your answer.' };
+    return { t: 'no', id: m.id, why: 'refused', text: TABLE.chooseBeforePlanning };
   const body: Plan | undefined =
     m.step !== undefined && m.name !== undefined
       ? { step: m.step, name: m.name, until: m.until, turn: table.play.turn?.(table.state) ?? 0 }
       : m.after !== undefined && m.play !== undefined
         ? { after: m.after, play: m.play, draws: table.draws, n: table.n }
         : undefined;
-  if (body === undefined)
-    return { t: 'no', id: m.id, why: 'bad', text: 'A plan has step and name, or after and play.' };
+  if (body === undefined) return { t: 'no', id: m.id, why: 'bad', text: TABLE.planFields };
   const known = await db.selectFrom('plans').select('id').where('game', '=', m.game).where('seat', '=', seat).execute();
-  if (known.length >= MOST_PLANS) return { t: 'no', id: m.id, why: 'limit', text: `At most ${MOST_PLANS} plans.` };
+  if (known.length >= MOST_PLANS) return { t: 'no', id: m.id, why: 'limit', text: TABLE.mostPlans(MOST_PLANS) };
   const id = 1 + Math.max(0, ...known.map((k) => k.id));
   // Two devices at once may want the same number: the second one asks again.
   const made = await db
@@ -61,8 +60,7 @@ export async function plan(house: House, p: Principal, m: SaidOf<'plan'>, who: s
     .onConflict((c) => c.doNothing())
     .returning('id')
     .execute();
-  if (made.length === 0)
-    return { t: 'no', id: m.id, why: 'stale', text: 'Another device made a plan just now; try again.' };
+  if (made.length === 0) return { t: 'no', id: m.id, why: 'stale', text: TABLE.otherDevicePlanned };
   return { t: 'done', id: m.id, seq: table.seq };
 }
 
@@ -115,7 +113,7 @@ export async function firePlans(house: House, table: Table, last: Entry): Promis
     }
     const key = `plan-${seat}-${row.id}-${last.seq}`;
     const settled = await settle(house, table.id, key, (now) => {
-      if (now.seq !== last.seq) return { why: 'stale', text: 'The game has moved on.' };
+      if (now.seq !== last.seq) return { why: 'stale', text: TABLE.movedOn };
       return judgeChoice(lone(now, seat, `plan:${row.who}`, house.now()), {
         t: 'choose',
         id: undefined,

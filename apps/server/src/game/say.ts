@@ -5,6 +5,8 @@ import type { Entry } from '../db/log.ts';
 import { entriesAfter } from '../db/log.ts';
 import type { House } from '../house.ts';
 import { mayPlay, names, type Principal, seatsOf, speaker } from '../people/principal.ts';
+import { REQUESTS } from '../words/requests.ts';
+import { TABLE } from '../words/table.ts';
 import { type Answer, NO_SUCH_GAME, type No } from './answer.ts';
 import { type Bench, type Judged, no } from './bench.ts';
 import { chat, note, seen } from './beside.ts';
@@ -26,7 +28,7 @@ export async function say(house: House, p: Principal, m: Said, delay = 0): Promi
   const who = speaker(p)[0] ?? asker;
   const { limits } = house;
   if (!limits.take(m.t === 'chat' ? 'chat' : 'choice', asker, p.address))
-    return { t: 'no', id: m.id, why: 'limit', text: 'That is too much at once; wait a moment.' };
+    return { t: 'no', id: m.id, why: 'limit', text: REQUESTS.tooMuchAtOnce };
   if (!mayPlay(p)) return { t: 'no', id: m.id, ...NO_SUCH_GAME };
   if (m.t === 'chat') return chat(house, p, m, who);
   if (m.t === 'note') return note(house, p, m, who);
@@ -73,7 +75,7 @@ export async function say(house: House, p: Principal, m: Said, delay = 0): Promi
 function inTeam({ table, mine }: Bench, m: Said, own: readonly string[]): No | undefined {
   if ((m.t !== 'choose' && m.t !== 'undo') || !mine.includes(table.decides)) return undefined;
   const votes = teamOf(table.seats[table.decides]) === 'vote';
-  if (votes && m.t === 'undo') return no('refused', 'Your team has voted for it: ask for it with an offer.', 'undo');
+  if (votes && m.t === 'undo') return no('refused', TABLE.teamVotedForIt, 'undo');
   return notForYou(table, own);
 }
 

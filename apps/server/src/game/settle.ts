@@ -1,6 +1,7 @@
 // Judging and appending until it is in the log or refused: every change of a game goes this way.
 import { entryWithKey } from '../db/log.ts';
 import type { House } from '../house.ts';
+import { TABLE } from '../words/table.ts';
 import { NO_SUCH_GAME, type No } from './answer.ts';
 import type { Judged } from './bench.ts';
 import type { Table } from './table.ts';
@@ -41,6 +42,6 @@ export async function settle(
       }
       await tables.refresh(table);
     }
-    return { why: 'stale', text: 'Others were quicker each time; try again.', table };
+    return { why: 'stale', text: TABLE.othersQuicker, table };
   });
 }

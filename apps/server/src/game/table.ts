@@ -15,6 +15,7 @@ import type { OfferKind } from '@bocage/online/wire';
 import { drawKey, sealedSource } from '@bocage/seal';
 import type { Entry } from '../db/log.ts';
 import type { GamesTable, HoldersTable, Phase, SeatsTable, VotesTable } from '../db/schema.ts';
+import { PEOPLE } from '../words/people.ts';
 import { type Clock, type Clocks, clockOf } from './clock.ts';
 import { type LoggedChoice, logged, outcomesOf, readBody, startOf } from './history.ts';
 
@@ -252,7 +253,7 @@ export function seatInfos(
       holders: own,
       owners,
       persons,
-      names: persons.map((who) => people.get(who)?.name ?? 'a guest'),
+      names: persons.map((who) => people.get(who)?.name ?? PEOPLE.guest),
       awayUntil: Math.max(0, ...own.map((who) => people.get(who)?.awayUntil ?? 0)),
     };
   });

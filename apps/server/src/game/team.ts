@@ -2,6 +2,7 @@
 import { NOBODY } from '@bocage/engine';
 import type { SaidOf } from '@bocage/online/wire';
 import type { Team, VotesTable } from '../db/schema.ts';
+import { TABLE } from '../words/table.ts';
 import type { No } from './answer.ts';
 import { type Bench, type Judged, no } from './bench.ts';
 import type { SeatInfo, Table } from './table.ts';
@@ -30,7 +31,7 @@ export function notForYou(table: Table, own: readonly string[]): No | undefined 
   const info = table.seats[table.decides];
   const turn = turnOf(table, table.decides);
   if (turn !== undefined && info?.persons[turn] !== personOn(info, own))
-    return no('not-yours', `Your team takes turns: this one is decided by ${info?.names[turn] ?? 'somebody else'}.`);
+    return no('not-yours', TABLE.teamMateDecides(info?.names[turn]));
   return undefined;
 }
 
@@ -66,10 +67,9 @@ export function winnerOf(rows: readonly VotesTable[]): readonly string[] {
 /** Any of the holders may change how the team decides: whoever waits for somebody who does not come is not stuck. */
 export function judgeTeam({ table, mine, who }: Bench, m: SaidOf<'team'>): Judged {
   const seat = mine[0] ?? NOBODY;
-  if (table.phase === 'over' || table.phase === 'void') return no('over', 'The game is over.');
-  if (m.how === 'turns' && table.play.turn === undefined)
-    return no('refused', 'This game has no turns that a team could take.');
-  if (table.seats[seat]?.team === m.how) return no('refused', 'Your team decides that way already.');
+  if (table.phase === 'over' || table.phase === 'void') return no('over', TABLE.gameOver);
+  if (m.how === 'turns' && table.play.turn === undefined) return no('refused', TABLE.noTurnsForTeam);
+  if (table.seats[seat]?.team === m.how) return no('refused', TABLE.teamDecidesThatWay);
   return {
     kind: 'seat',
     seat,

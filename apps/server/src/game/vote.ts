@@ -4,6 +4,7 @@ import type { SaidOf } from '@bocage/online/wire';
 import type { VotesTable } from '../db/schema.ts';
 import type { House } from '../house.ts';
 import { type Principal, seatsOf, speaker } from '../people/principal.ts';
+import { TABLE } from '../words/table.ts';
 import type { Answer, No } from './answer.ts';
 import { lone, no } from './bench.ts';
 import { judgeChoice } from './judge.ts';
@@ -33,7 +34,7 @@ export async function propose(house: House, p: Principal, m: SaidOf<'choose'>): 
   const info = table.seats[seat];
   if (!mine.includes(seat) || info === undefined || teamOf(info) !== 'vote' || table.state === undefined) return m;
   const person = personOn(info, speaker(p));
-  if (person === undefined) return { ...no('not-yours', 'Your team votes, and you are not one of it.'), table };
+  if (person === undefined) return { ...no('not-yours', TABLE.notOfVotingTeam), table };
   // Where the rules leave one choice, nobody is asked; what comes behind it is voted on again.
   if (table.play.choices(table.state, buffer) === 1) return { ...m, names: m.names.slice(0, 1) };
   const judged = judgeChoice(lone(table, seat, '', now()), m);
@@ -82,7 +83,7 @@ async function decide(house: House, table: Table, seat: number): Promise<void> {
     const names = [...winnerOf(rows)];
     const key = `vote-${seat}-${table.seq}`;
     await settle(house, table.id, key, (now) => {
-      if (now.n !== first.n || now.hash !== first.hash) return no('stale', 'The game has moved on.');
+      if (now.n !== first.n || now.hash !== first.hash) return no('stale', TABLE.movedOn);
       const m = { t: 'choose', id: undefined, game: now.id, key, at: now.seq, hash: undefined, names } as const;
       return judgeChoice(lone(now, seat, 'vote:', house.now()), { ...m, names });
     });

@@ -1,6 +1,6 @@
 // The HTTP door: who asks, from where, how often, and how answers look. The routes are in the files beside this one.
 
-import { problemOf, VERSION } from '@bocage/online/wire';
+import { VERSION } from '@bocage/online/wire';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { NotServed } from '../game/library.ts';
@@ -8,8 +8,10 @@ import type { House } from '../house.ts';
 import { newDevice } from '../people/accounts.ts';
 import { principal, STRANGER } from '../people/principal.ts';
 import { hashed } from '../people/secrets.ts';
+import { PEOPLE } from '../words/people.ts';
+import { REQUESTS } from '../words/requests.ts';
 import { challengeRoutes } from './challenges.ts';
-import { type Asked, bearerOf, cookieName, cookieOf, ownOrigin, Refusal, type Route } from './doors.ts';
+import { type Asked, bearerOf, cookieName, cookieOf, ownOrigin, problemOf, Refusal, type Route } from './doors.ts';
 import { gameRoutes } from './games.ts';
 import { operatorRoutes } from './operators.ts';
 import { pageRoutes } from './page.ts';
@@ -41,7 +43,7 @@ export function openDoor(house: House): Door {
     if (secure) reply.header('strict-transport-security', 'max-age=31536000');
     if (!house.limits.take('request', undefined, request.ip)) {
       house.metrics.count('limited');
-      throw new Refusal({ why: 'limit', text: 'That is too much at once; wait a moment.' });
+      throw new Refusal({ why: 'limit', text: REQUESTS.tooMuchAtOnce });
     }
   });
 
@@ -50,11 +52,11 @@ export function openDoor(house: House): Door {
     if (error instanceof Refusal) return reply.code(error.status).send({ t: 'no', ...error.no });
     const status = error.statusCode ?? 500;
     if (status >= 500) house.mishap(error);
-    const text = status >= 500 ? 'Something went wrong inside the server.' : 'The request cannot be read.';
+    const text = status >= 500 ? REQUESTS.wentWrong : REQUESTS.unreadable;
     return reply.code(status).send({ t: 'no', why: 'bad', text });
   });
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ t: 'no', why: 'unknown', text: 'There is nothing here.' }),
+    reply.code(404).send({ t: 'no', why: 'unknown', text: REQUESTS.nothingHere }),
   );
 
   const route: Route = (method, path, handle) => {
@@ -70,15 +72,15 @@ export function openDoor(house: House): Door {
     const cookie = bearer === undefined ? cookieOf(house, request.headers.cookie) : undefined;
     // Another site may make a browser send our cookie: it cannot set this header.
     if (request.method !== 'GET' && bearer === undefined && request.headers.origin !== ownOrigin(house))
-      throw new Refusal({ why: 'closed', text: 'Requests that change something must come from this site.' });
+      throw new Refusal({ why: 'closed', text: REQUESTS.otherSite });
     if (request.method !== 'GET' && request.body !== undefined && typeof request.body !== 'object')
-      throw new Refusal({ why: 'bad', text: 'Send JSON.' });
+      throw new Refusal({ why: 'bad', text: REQUESTS.sendJson });
     const p = await principal(house.base, { cookie, bearer, address: request.ip }, house.now());
     if (bearer !== undefined && p.token === undefined) {
       house.limits.count('wrong', request.ip);
-      throw new Refusal({ why: 'closed', text: 'That token is not known.' }, 401);
+      throw new Refusal({ why: 'closed', text: REQUESTS.unknownToken }, 401);
     }
-    if (p.account?.role === 'suspended') throw new Refusal({ why: 'closed', text: 'This account is suspended.' });
+    if (p.account?.role === 'suspended') throw new Refusal({ why: 'closed', text: PEOPLE.suspended });
     return {
       house,
       p,

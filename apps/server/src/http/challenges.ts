@@ -4,12 +4,15 @@ import { challengeBody, runBody, soloBody } from '@bocage/online/wire';
 import { challengeCurves, listChallenges, newChallenge, resultsOf, startRun } from '../jobs/challenges.ts';
 import { type Account, names } from '../people/principal.ts';
 import { secret } from '../people/secrets.ts';
+import { PEOPLE } from '../words/people.ts';
+import { REQUESTS } from '../words/requests.ts';
+import { TABLE } from '../words/table.ts';
 import { type Asked, Refusal, type Route, well } from './doors.ts';
 
 const MOST_SOLOS = 500;
 
 function accountFor({ p }: Asked): Account {
-  if (p.account === undefined) throw new Refusal({ why: 'closed', text: 'An account is needed for this.' });
+  if (p.account === undefined) throw new Refusal({ why: 'closed', text: PEOPLE.accountNeeded });
   return p.account;
 }
 
@@ -19,7 +22,7 @@ export function challengeRoutes(route: Route): void {
   route('POST', 'challenges', async (asked) => {
     const by = accountFor(asked);
     if (!asked.house.limits.take('game', by.id, asked.p.address))
-      throw new Refusal({ why: 'limit', text: 'Wait an hour.' });
+      throw new Refusal({ why: 'limit', text: REQUESTS.waitAnHour });
     return well(await newChallenge(asked.house, by, asked.body(challengeBody)));
   });
   route('POST', 'challenges/:id/runs', async (asked) => {
@@ -43,8 +46,7 @@ export function challengeRoutes(route: Route): void {
   });
   route('GET', 'solos/:id', async ({ house, p, param }) => {
     const row = await house.base.db.selectFrom('solos').selectAll().where('id', '=', param('id')).executeTakeFirst();
-    if (row === undefined || !names(p).includes(row.who))
-      throw new Refusal({ why: 'unknown', text: 'There is no such game, or it is not yours.' });
+    if (row === undefined || !names(p).includes(row.who)) throw new Refusal({ why: 'unknown', text: TABLE.noSuchGame });
     return { id: row.id, game: row.game, rev: row.rev, parent: row.parent, score: row.score };
   });
   route('PUT', 'solos/:id', keepSolo);
@@ -64,26 +66,24 @@ async function keepSolo(asked: Asked): Promise<object> {
   const { house } = asked;
   const { base, score } = asked.body(soloBody);
   const id = asked.param('id');
-  if (!/^[A-Za-z0-9_-]{12,40}$/.test(id))
-    throw new Refusal({ why: 'bad', text: 'The id of a game has 12 to 40 letters and digits.' });
+  if (!/^[A-Za-z0-9_-]{12,40}$/.test(id)) throw new Refusal({ why: 'bad', text: REQUESTS.idOfGame });
   const p = await asked.device();
   const [who] = names(p);
-  if (who === undefined) throw new Refusal({ why: 'closed', text: 'A device is needed for this.' });
+  if (who === undefined) throw new Refusal({ why: 'closed', text: PEOPLE.deviceNeeded });
   const parsed = parseScore(score);
-  if ('text' in parsed) throw new Refusal({ why: 'bad', text: `The score, line ${parsed.line}: ${parsed.text}` });
+  if ('text' in parsed) throw new Refusal({ why: 'bad', text: REQUESTS.scoreProblem(parsed.line, parsed.text) });
   const play = await house.library.game(parsed.game, null);
   if (typeof play === 'string') throw new Refusal({ why: 'bad', text: play });
   // A pack of one's own, and rules of another version, are read by the page; what can be checked here is.
   if (parsed.content.hash === play.content.hash && parsed.rules === play.rulesVersion) {
     const loaded = loadScore(play, parsed);
     if (!(loaded instanceof Session))
-      throw new Refusal({ why: 'bad', text: `The score, line ${loaded.line}: ${loaded.text}` });
+      throw new Refusal({ why: 'bad', text: REQUESTS.scoreProblem(loaded.line, loaded.text) });
   }
   const { db } = house.base;
   const now = house.now();
   const rows = await db.selectFrom('solos').select('id').where('who', '=', who).execute();
-  if (rows.length >= MOST_SOLOS)
-    throw new Refusal({ why: 'limit', text: `At most ${MOST_SOLOS} games are kept; take some away first.` });
+  if (rows.length >= MOST_SOLOS) throw new Refusal({ why: 'limit', text: REQUESTS.mostGamesKept(MOST_SOLOS) });
   if (base === 0) {
     const made = await db
       .insertInto('solos')
@@ -103,8 +103,7 @@ async function keepSolo(asked: Asked): Promise<object> {
     .execute();
   if (next.length === 1) return { id, rev: base + 1 };
   const held = await db.selectFrom('solos').selectAll().where('id', '=', id).executeTakeFirst();
-  if (held === undefined || held.who !== who)
-    throw new Refusal({ why: 'unknown', text: 'There is no such game, or it is not yours.' });
+  if (held === undefined || held.who !== who) throw new Refusal({ why: 'unknown', text: TABLE.noSuchGame });
   // The same text again: the answer was lost on the way.
   if (held.score === score) return { id, rev: held.rev };
   const copy = `${id.slice(0, 24)}-${secret(6)}`;

@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import type { No } from '../game/answer.ts';
 import type { House } from '../house.ts';
 import type { Principal } from '../people/principal.ts';
+import { REQUESTS } from '../words/requests.ts';
 
 /** What a route knows about its request. */
 export interface Asked {
@@ -47,6 +48,12 @@ function statusOf({ why }: No): number {
 export function well<T extends object>(value: T | No): T {
   if ('why' in value && 'text' in value) throw new Refusal(value as No);
   return value as T;
+}
+
+/** Why a message is not what it should be, in one sentence. */
+export function problemOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  const where = issues[0]?.path?.map((p) => String(p.key)).join('.') ?? '';
+  return where === '' ? REQUESTS.unknownForm : REQUESTS.fieldProblem(where.slice(0, 60));
 }
 
 export type Route = (

@@ -12,6 +12,9 @@ import { scoreOf } from '../jobs/pack.ts';
 import { inviteTo, openGame, renewLink, sitDown } from '../people/open-game.ts';
 import { names, speaker } from '../people/principal.ts';
 import { claimSeat, lookAt } from '../people/seats.ts';
+import { REQUESTS } from '../words/requests.ts';
+import { TABLE } from '../words/table.ts';
+import { diceRecord } from './dice-record.ts';
 import { type Asked, Refusal, type Route, well } from './doors.ts';
 import { myGames, watchable } from './lists.ts';
 import { delayed, positionAt, tableFor, tableShown, wantsOf } from './look.ts';
@@ -27,9 +30,9 @@ export function gameRoutes(route: Route): void {
     const body = asked.body(newGame);
     const p = await asked.device();
     if (!asked.house.limits.take('game', names(p)[0], p.address))
-      throw new Refusal({ why: 'limit', text: 'You have opened many games; wait an hour.' });
+      throw new Refusal({ why: 'limit', text: REQUESTS.manyGamesOpened });
     if (p.token !== undefined && p.token.scope !== 'open')
-      throw new Refusal({ why: 'closed', text: 'This token may not open games.' });
+      throw new Refusal({ why: 'closed', text: REQUESTS.tokenOpensNoGames });
     return well(await openGame(asked.house, p, body));
   });
 
@@ -49,6 +52,8 @@ export function gameRoutes(route: Route): void {
     if (asked.query('open') === '1') return openTables(asked);
     return { games: await (asked.query('watch') === '1' ? watchable(asked.house) : myGames(asked)) };
   });
+
+  route('GET', 'dice', ({ house }) => diceRecord(house));
 
   route('GET', 'games/:id', async (asked) => {
     const { table, viewer } = await tableFor(asked);
@@ -72,12 +77,11 @@ export function gameRoutes(route: Route): void {
 
   route('GET', 'games/:id/at/:n', async (asked) => {
     const { table, viewer } = await tableFor(asked);
-    if (table.state === undefined)
-      throw new Refusal({ why: 'closed', text: 'The game has not begun, or is packed: read its score.' });
+    if (table.state === undefined) throw new Refusal({ why: 'closed', text: REQUESTS.readItsScore });
     const wanted = Number(asked.param('n'));
     const most = delayed(table, viewer) ?? table.n;
     if (!Number.isInteger(wanted) || wanted < 0 || wanted > most)
-      throw new Refusal({ why: 'bad', text: `Choices are counted from 0 to ${most}.` });
+      throw new Refusal({ why: 'bad', text: REQUESTS.choicesCounted(most) });
     return positionAt(asked.house, table, viewer, wanted, wantsOf(asked.query('want')));
   });
 
@@ -85,9 +89,9 @@ export function gameRoutes(route: Route): void {
     const { table, viewer } = await tableFor(asked);
     const over = table.phase === 'over' || table.phase === 'void';
     if (!over && (table.play.hides || delayed(table, viewer) !== undefined))
-      throw new Refusal({ why: 'closed', text: 'The score holds what you may not know yet; it is there at the end.' });
+      throw new Refusal({ why: 'closed', text: REQUESTS.scoreAtTheEnd });
     if (table.state === undefined && table.row.score === null)
-      throw new Refusal({ why: 'closed', text: 'The game has not begun.' });
+      throw new Refusal({ why: 'closed', text: TABLE.notBegun });
     asked.reply.type('text/plain; charset=utf-8');
     return scoreOf(asked.house, table);
   });
@@ -121,7 +125,7 @@ export function gameRoutes(route: Route): void {
   route('POST', 'games/:id/say', async (asked) => {
     const body = { ...(asked.request.body as object), game: asked.param('id') };
     const read = v.safeParse(said, body);
-    if (!read.success) throw new Refusal({ why: 'bad', text: 'The message is not of a known form.' });
+    if (!read.success) throw new Refusal({ why: 'bad', text: REQUESTS.unknownForm });
     const answer = await say(asked.house, asked.p, read.output);
     if (answer.t === 'no') asked.reply.code(answer.why === 'limit' ? 429 : answer.why === 'unknown' ? 404 : 409);
     return answer;
@@ -141,7 +145,7 @@ export function gameRoutes(route: Route): void {
 /** Codes are guessed at most so often. */
 function guard({ house, p }: Asked): void {
   if (!house.limits.take('code', names(p)[0], p.address) || !house.limits.free('wrong', p.address))
-    throw new Refusal({ why: 'limit', text: 'Too many links were tried; wait an hour.' });
+    throw new Refusal({ why: 'limit', text: REQUESTS.manyLinksTried });
 }
 
 function counted<T extends object>({ house, p }: Asked, value: T): T {

@@ -33,32 +33,36 @@ import { tokenRow } from '../people/open-game.ts';
 import { type Account, names } from '../people/principal.ts';
 import { hashed, secret } from '../people/secrets.ts';
 import { act, inviteMember } from '../people/stewards.ts';
+import { PEOPLE } from '../words/people.ts';
+import { REQUESTS } from '../words/requests.ts';
+import { TABLE } from '../words/table.ts';
 import { type Asked, Refusal, type Route, well } from './doors.ts';
+import { feed } from './feed.ts';
 
 const MOST_OF_A_KIND = 50;
 
 /** Settings belong to people, not to their programs. */
 function accountFor({ p }: Asked): Account {
   if (p.account === undefined || p.token !== undefined)
-    throw new Refusal({ why: 'closed', text: 'An account is needed for this.' });
+    throw new Refusal({ why: 'closed', text: PEOPLE.accountNeeded });
   return p.account;
 }
 
 function stewardFor(asked: Asked): Account {
   const account = accountFor(asked);
-  if (account.role !== 'steward') throw new Refusal({ why: 'closed', text: 'Only a steward may do this.' });
+  if (account.role !== 'steward') throw new Refusal({ why: 'closed', text: PEOPLE.onlySteward });
   return account;
 }
 
 function whoFor(asked: Asked): string {
   const [who] = asked.p.token === undefined ? names(asked.p) : [];
-  if (who === undefined) throw new Refusal({ why: 'closed', text: 'A device is needed for this.' });
+  if (who === undefined) throw new Refusal({ why: 'closed', text: PEOPLE.deviceNeeded });
   return who;
 }
 
 function codeLimit({ house, p }: Asked): void {
   if (!house.limits.take('code', names(p)[0], p.address) || !house.limits.free('wrong', p.address))
-    throw new Refusal({ why: 'limit', text: 'Too many codes were tried; wait an hour.' });
+    throw new Refusal({ why: 'limit', text: REQUESTS.manyCodesTried });
 }
 
 function counted<T extends object>({ house, p }: Asked, value: T | No): T {
@@ -107,7 +111,7 @@ export function peopleRoutes(route: Route): void {
     codeLimit(asked);
     const { name, code } = asked.body(recoveryBody);
     const { device } = await asked.device();
-    if (device === undefined) throw new Refusal({ why: 'bad', text: 'A device is needed for this.' });
+    if (device === undefined) throw new Refusal({ why: 'bad', text: PEOPLE.deviceNeeded });
     return counted(asked, await recover(asked.house, device, name, code));
   });
   route('POST', 'devices', async (asked) => deviceCode(asked.house, accountFor(asked).id));
@@ -115,7 +119,7 @@ export function peopleRoutes(route: Route): void {
     codeLimit(asked);
     const { code } = asked.body(deviceBody);
     const { device } = await asked.device();
-    if (device === undefined) throw new Refusal({ why: 'bad', text: 'A device is needed for this.' });
+    if (device === undefined) throw new Refusal({ why: 'bad', text: PEOPLE.deviceNeeded });
     return counted(asked, await askToJoin(asked.house, device, code));
   });
   route('POST', 'devices/confirm', async (asked) => {
@@ -161,7 +165,7 @@ export function peopleRoutes(route: Route): void {
       const table = await house.tables.get(body.game);
       const seat = table?.play.seats.findIndex((s) => s.id === body.seat) ?? -1;
       if (table === undefined || !table.seatsOf(names(p)).includes(seat))
-        throw new Refusal({ why: 'unknown', text: 'That seat is not yours.' });
+        throw new Refusal({ why: 'unknown', text: PEOPLE.notYourSeat });
       row = { ...row, game: body.game, seat };
     } else row = { ...row, account: accountFor(asked).id as never };
     await house.base.db.insertInto('tokens').values(row).execute();
@@ -235,7 +239,7 @@ export function peopleRoutes(route: Route): void {
     const who = whoFor(asked);
     const table = await asked.house.tables.get(game);
     if (table === undefined || table.seatsOf(names(asked.p)).length === 0)
-      throw new Refusal({ why: 'unknown', text: 'There is no such game, or it is not yours.' });
+      throw new Refusal({ why: 'unknown', text: TABLE.noSuchGame });
     const { db } = asked.house.base;
     const lines = await db
       .selectFrom('chat')
@@ -289,8 +293,7 @@ async function addTarget({ house }: Asked, url: string): Promise<void> {
 
 async function room({ base: { db } }: House, table: 'push' | 'hooks', who: string): Promise<void> {
   const rows = await db.selectFrom(table).select('id').where('who', '=', who).execute();
-  if (rows.length >= MOST_OF_A_KIND)
-    throw new Refusal({ why: 'limit', text: 'There are too many already; take some away first.' });
+  if (rows.length >= MOST_OF_A_KIND) throw new Refusal({ why: 'limit', text: REQUESTS.tooManyKept });
 }
 
 /** The others are told that somebody is away; their tables read the seats again with the entry. */
@@ -309,7 +312,7 @@ async function tellAway(house: House, account: Account): Promise<void> {
       kind: 'away',
       seat,
       who: `a:${account.id}`,
-      body: { text: `${account.name} is away.` },
+      body: { text: PEOPLE.isAway(account.name) },
       key,
       // A clock that runs already runs on: away counts from the next decision.
       clocks: table.clocks,
@@ -325,7 +328,7 @@ export async function ignoreSeat(asked: Asked, seatId: string): Promise<object> 
   const table = await house.tables.get(asked.param('id'));
   const info = table?.seats[table.play.seats.findIndex((s) => s.id === seatId)];
   if (table === undefined || info === undefined || table.seatsOf(names(p)).length === 0)
-    throw new Refusal({ why: 'unknown', text: 'There is no such game, or it is not yours.' });
+    throw new Refusal({ why: 'unknown', text: TABLE.noSuchGame });
   const others = info.holders.filter((who) => !names(p).includes(who));
   const ignore = [...new Set([...(account.settings.ignore ?? []), ...others])].slice(-MOST_IGNORED);
   await house.base.db
@@ -347,35 +350,4 @@ async function exportOf(house: House, who: string): Promise<string> {
     lines.push(JSON.stringify({ id: game, game: table.row.game, phase: table.phase, score }));
   }
   return lines.map((line) => `${line}\n`).join('');
-}
-
-/** One item for each turn that is yours. */
-async function feed({ house, reply, param }: Asked): Promise<string> {
-  const token = param('token').replace(/\.atom$/, '');
-  const { db } = house.base;
-  const row = await db
-    .selectFrom('tokens')
-    .select('by')
-    .where('hash', '=', hashed(token))
-    .where('kind', '=', 'feed')
-    .executeTakeFirst();
-  if (row === undefined) throw new Refusal({ why: 'unknown', text: 'There is no such feed.' });
-  const games = await db
-    .selectFrom('holders')
-    .innerJoin('games', 'games.id', 'holders.game')
-    .select(['games.id', 'games.game', 'games.seq', 'games.updated', 'games.next', 'holders.seat'])
-    .where('holders.who', '=', row.by)
-    .where('games.phase', '=', 'running')
-    .orderBy('games.updated', 'desc')
-    .limit(50)
-    .execute();
-  const own = games.filter((g) => g.next === g.seat);
-  const url = house.config.publicUrl;
-  const iso = (at: number): string => new Date(at).toISOString();
-  const items = own.map(
-    (g) =>
-      `<entry><id>${url}/g/${g.id}?${g.seq}</id><title>Your turn in ${g.game}</title><link href="${url}/g/${g.id}"/><updated>${iso(g.updated)}</updated></entry>`,
-  );
-  reply.type('application/atom+xml; charset=utf-8');
-  return `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><id>${url}</id><title>Bocage</title><updated>${iso(own[0]?.updated ?? 0)}</updated>${items.join('')}</feed>\n`;
 }

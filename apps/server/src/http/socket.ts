@@ -1,7 +1,7 @@
 // The WebSocket door: hello, then messages about games; answers go out only after the commit.
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Hello, incoming, LONGEST_MESSAGE, problemOf, VERSION } from '@bocage/online/wire';
+import { type Hello, incoming, LONGEST_MESSAGE, VERSION } from '@bocage/online/wire';
 import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { entriesAfter } from '../db/log.ts';
@@ -13,7 +13,8 @@ import type { House } from '../house.ts';
 import { type Follower, viewerOf } from '../hub.ts';
 import { network } from '../limits.ts';
 import { type Principal, principal } from '../people/principal.ts';
-import { bearerOf, cookieOf, ownOrigin } from './doors.ts';
+import { REQUESTS } from '../words/requests.ts';
+import { bearerOf, cookieOf, ownOrigin, problemOf } from './doors.ts';
 import { tableShown } from './look.ts';
 
 const PING = 25_000;
@@ -164,7 +165,7 @@ function attend(house: House, ws: WebSocket, first: Principal): void {
         t: 'no',
         id: m.id,
         why: 'bad',
-        text: `This server speaks version ${VERSION} of the protocol.`,
+        text: REQUESTS.speaksVersion(VERSION),
         speaks: [VERSION],
       });
       return ws.close(4002, 'version');
@@ -190,13 +191,13 @@ function attend(house: House, ws: WebSocket, first: Principal): void {
     try {
       value = JSON.parse(text);
     } catch {
-      return tell({ t: 'no', why: 'bad', text: 'The message is not JSON.' });
+      return tell({ t: 'no', why: 'bad', text: REQUESTS.notJson });
     }
     const read = v.safeParse(incoming, value);
     if (!read.success) return tell({ t: 'no', id: idOf(value), why: 'bad', text: problemOf(read.issues) });
     const m = read.output;
     if (m.t === 'hello') return greet(m);
-    if (follower === undefined) return tell({ t: 'no', id: m.id, why: 'closed', text: 'Say hello first.' });
+    if (follower === undefined) return tell({ t: 'no', id: m.id, why: 'closed', text: REQUESTS.helloFirst });
     if (m.t === 'follow') return follow(m.game, m.after, m.hash);
     if (m.t === 'leave') {
       following.delete(m.game);
@@ -206,7 +207,7 @@ function attend(house: House, ws: WebSocket, first: Principal): void {
   }
 
   ws.on('message', (data, binary) => {
-    if (binary) return tell({ t: 'no', why: 'bad', text: 'Messages are text.' });
+    if (binary) return tell({ t: 'no', why: 'bad', text: REQUESTS.messagesAreText });
     if (waiting >= MOST_WAITING) return ws.terminate();
     waiting++;
     // In order: what a page sends second must not be answered first.
@@ -215,7 +216,7 @@ function attend(house: House, ws: WebSocket, first: Principal): void {
       .catch((error: unknown) => {
         if (error instanceof NotServed) return tell({ t: 'no', why: 'closed', text: error.message });
         house.mishap(error);
-        tell({ t: 'no', why: 'bad', text: 'Something went wrong inside the server.' });
+        tell({ t: 'no', why: 'bad', text: REQUESTS.wentWrong });
       })
       .finally(() => {
         waiting--;

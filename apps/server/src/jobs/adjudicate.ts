@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { resultText } from '../game/bench.ts';
 import { settle } from '../game/settle.ts';
 import type { House } from '../house.ts';
+import { TABLE } from '../words/table.ts';
 
 const GAMES = 400;
 const CLEAR = 0.975;
@@ -39,10 +40,10 @@ export async function adjudicate(house: House, { game }: { readonly game: string
   const { wins } = await playOut({ game: row.game, pack: row.pack, state: state.slice(), hash, player, games: GAMES });
   const key = `judged-${hash}`;
   await settle(house, game, key, (now) => {
-    if (now.hash !== hash || now.phase !== 'running') return { why: 'stale', text: 'The game has moved on.' };
+    if (now.hash !== hash || now.phase !== 'running') return { why: 'stale', text: TABLE.movedOn };
     const winner = wins.findIndex((count) => count >= CLEAR * GAMES);
-    const told = play.seats.map((s, i) => `${s.name} won ${wins[i] ?? 0}`).join(', ');
-    const text = `Played out ${GAMES} times by '${player}': ${told}.`;
+    const sides = play.seats.map(({ name }, i) => ({ name, won: wins[i] ?? 0 }));
+    const text = TABLE.playedOut(GAMES, player, sides);
     const figures = Object.fromEntries(play.seats.map((s, i) => [s.id, wins[i] ?? 0]));
     const clear = winner >= 0;
     return {
@@ -53,8 +54,8 @@ export async function adjudicate(house: House, { game }: { readonly game: string
       key,
       phase: clear ? 'over' : 'void',
       result: clear
-        ? resultText({ winner, grade: `${play.seats[winner]?.name ?? ''} wins`, text }, 'adjudicated')
-        : resultText({ grade: 'Not decided', text }, 'adjudicated'),
+        ? resultText({ winner, grade: TABLE.wins(play.seats[winner]?.name), text }, 'adjudicated')
+        : resultText({ grade: TABLE.notDecided, text }, 'adjudicated'),
     };
   });
 }

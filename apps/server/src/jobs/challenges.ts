@@ -14,6 +14,8 @@ import type { Table } from '../game/table.ts';
 import type { House } from '../house.ts';
 import type { Account } from '../people/principal.ts';
 import { hex32, secret } from '../people/secrets.ts';
+import { PEOPLE } from '../words/people.ts';
+import { TABLE } from '../words/table.ts';
 
 const DAY = 86_400_000;
 /** Commitments are published so many days ahead. */
@@ -31,7 +33,7 @@ export async function newChallenge(
 ): Promise<{ readonly id: string } | No> {
   const play = await house.library.game(body.game, null);
   if (typeof play === 'string') return { why: 'bad', text: play };
-  if (play.seats.length !== 1) return { why: 'bad', text: 'A challenge is for a game that one person plays.' };
+  if (play.seats.length !== 1) return { why: 'bad', text: TABLE.challengeNeedsSolitaire };
   const options = resolveOptions(play.options, body.options);
   if (typeof options === 'string') return { why: 'bad', text: options };
   const now = house.now();
@@ -95,11 +97,11 @@ export async function startRun(
   const { base } = house;
   const now = house.now();
   const found = await base.db.selectFrom('challenges').selectAll().where('id', '=', challenge).executeTakeFirst();
-  if (found === undefined) return { why: 'unknown', text: 'There is no such challenge.' };
-  if (now < found.opens || now >= found.closes) return { why: 'closed', text: 'This challenge is not open now.' };
+  if (found === undefined) return { why: 'unknown', text: TABLE.noSuchChallenge };
+  if (now < found.opens || now >= found.closes) return { why: 'closed', text: TABLE.challengeNotOpen };
   const play = await house.library.game(found.game, null);
   if (typeof play === 'string' || play.rulesVersion !== found.rules)
-    return { why: 'closed', text: 'The rules have changed since this challenge was opened.' };
+    return { why: 'closed', text: TABLE.challengeRulesChanged };
   const who = `a:${account.id}`;
   const row: GamesTable = {
     id,
@@ -162,7 +164,7 @@ export async function startRun(
   });
   const settled = await settle(house, id, 'begin-run', (table) => {
     if (table.row.creator !== who) return NO_SUCH_GAME;
-    if (table.phase !== 'open') return { why: 'closed', text: 'The run has begun.' };
+    if (table.phase !== 'open') return { why: 'closed', text: TABLE.runBegan };
     return { kind: 'seal', seat: 0, who, key: 'begin-run', ...begun(table, table.seats, {}) };
   });
   if ('why' in settled && settled.why !== 'closed') return { why: settled.why, text: settled.text };
@@ -234,7 +236,7 @@ export async function resultsOf({ base: { db } }: House, challenge: string): Pro
   const nameOf = new Map(accounts.map((a) => [`a:${a.id}`, a.name]));
   return rows
     .map((r) => ({
-      name: nameOf.get(r.who) ?? 'somebody',
+      name: nameOf.get(r.who) ?? PEOPLE.somebody,
       first: r.first === 1,
       score: r.score,
       grade: r.grade,

@@ -3,16 +3,18 @@
 import { resultText } from '../game/bench.ts';
 import { clockOf } from '../game/clock.ts';
 import { readBody } from '../game/history.ts';
+import { ADJUDICATE } from '../game/judge-seat.ts';
 import { renewSome } from '../game/new-rules.ts';
 import { firePlans } from '../game/plans.ts';
 import { settle } from '../game/settle.ts';
 import type { Carried, Table } from '../game/table.ts';
 import { closeVotes } from '../game/vote.ts';
 import type { House } from '../house.ts';
+import { TABLE } from '../words/table.ts';
 import { adjudicate } from './adjudicate.ts';
 import { agreeAlways } from './agree.ts';
 import { endRun, openDaily } from './challenges.ts';
-import { noticesFor, notify, sendDigests } from './notices.ts';
+import { type Notice, noticesFor, notify, sendDigests } from './notices.ts';
 import { packOne } from './pack.ts';
 import { Thinking } from './think.ts';
 
@@ -35,9 +37,7 @@ export async function startJobs(house: House): Promise<Jobs> {
     await queue.work('think', config.workers, (data: { game: string; seq: number }) => thinking.think(data));
     await queue.work('adjudicate', 1, (data: { game: string; seq: number }) => adjudicate(house, data));
   }
-  await queue.work('notify', 4, (data: { who: string; game: string; seq: number; kind: string }) =>
-    notify(house, data),
-  );
+  await queue.work('notify', 4, (data: Notice) => notify(house, data));
 
   async function carried(table: Table, entries: readonly Carried[]): Promise<void> {
     const newest = entries.at(-1)?.entry;
@@ -51,7 +51,7 @@ export async function startJobs(house: House): Promise<Jobs> {
       const { undo, rules, seat } = body;
       const otherwise = undo !== undefined || rules !== undefined || seat !== undefined;
       const agreedToJudge = body.answer?.yes === true && entry.phase === null && !otherwise;
-      if (agreedToJudge || (entry.kind === 'claim' && body.text === 'adjudicate'))
+      if (agreedToJudge || (entry.kind === 'claim' && body.text === ADJUDICATE))
         await queue.send('adjudicate', table.id, { game: table.id, seq: entry.seq });
       if (!(await agreeAlways(house, table, entry))) await noticesFor(house, table, entry);
     }
@@ -63,17 +63,19 @@ export async function startJobs(house: House): Promise<Jobs> {
     const key = `time-${now()}-${id}`;
     await settle(house, id, key, (table) => {
       const { due, next } = table.clocks;
-      if (due === undefined || due > now()) return { why: 'refused', text: 'There is time left.' };
+      if (due === undefined || due > now()) return { why: 'refused', text: TABLE.timeLeft };
       if (table.phase === 'open' || table.phase === 'sealing') {
         const who = table.seats
           .filter((s) => s.kind === 'person' && s.salt === null)
           .map((s) => table.play.seats[s.seat]?.name ?? '');
-        const text =
-          table.phase === 'open' ? 'Nobody sat down in time.' : `Not opened in time: the dice of ${who.join(' and ')}.`;
-        const result = resultText({ grade: 'Not begun', text }, 'not opened');
+        const text = table.phase === 'open' ? TABLE.nobodySatDown : TABLE.diceNotOpened(who);
+        const result = resultText(
+          { grade: TABLE.neverBegan, text },
+          table.phase === 'open' ? 'unseated' : 'not opened',
+        );
         return { kind: 'void', seat: -1, who: 'server:', body: { text }, key, phase: 'void', result };
       }
-      if (table.phase !== 'running') return { why: 'over', text: 'The game is over.' };
+      if (table.phase !== 'running') return { why: 'over', text: TABLE.gameOver };
       return { kind: 'time', seat: next, who: 'server:', body: {}, key, clocks: { ...table.clocks, due: undefined } };
     });
   }

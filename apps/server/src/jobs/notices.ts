@@ -4,6 +4,7 @@ import type { Entry } from '../db/log.ts';
 import type { Table } from '../game/table.ts';
 import type { House } from '../house.ts';
 import { accountOf } from '../people/principal.ts';
+import { NOTICES, type NoticeKind } from '../words/notices.ts';
 import { post } from './outgoing.ts';
 import { encrypt, newVapid, type Vapid, vapidHeader } from './web-push.ts';
 
@@ -12,18 +13,18 @@ const SEEN = 60_000;
 const MOST_FAILURES = 10;
 const DAY = 86_400_000;
 
-interface Notice {
+export interface Notice {
   readonly who: string;
   readonly game: string;
   readonly seq: number;
-  readonly kind: string;
+  readonly kind: NoticeKind;
 }
 
 const TARGETS = 'select who from push where who = $1 union select who from hooks where who = $1';
 
 /** Which notices an entry calls for. Most people at a table have it open: without a target there is no job to write. */
 export async function noticesFor({ queue, base }: House, table: Table, entry: Entry): Promise<void> {
-  const send = async (seat: number, kind: string): Promise<void> => {
+  const send = async (seat: number, kind: NoticeKind): Promise<void> => {
     for (const who of table.seats[seat]?.holders ?? []) {
       if (who === entry.who || (await base.run(TARGETS, [who])).length === 0) continue;
       const notice: Notice = { who, game: table.id, seq: entry.seq, kind };
@@ -41,17 +42,6 @@ export async function noticesFor({ queue, base }: House, table: Table, entry: En
     await send(table.decides, entry.phase === 'running' ? 'start' : 'turn');
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  turn: 'Your turn in',
-  start: 'The game has begun, and it is your turn in',
-  open: 'The other side has sat down in',
-  offer: 'The other side makes you an offer in',
-  end: 'The game is over in',
-  time: 'A side has run out of time in',
-  quarter: 'A quarter of your time is left in',
-  hours: 'Less than two hours are left to you in',
-};
-
 export async function notify(house: House, notice: Notice): Promise<void> {
   const { base, now } = house;
   const { db } = base;
@@ -64,7 +54,7 @@ export async function notify(house: House, notice: Notice): Promise<void> {
   const account = who.startsWith('a:') ? await accountOf(base, who.slice(2)) : undefined;
   const wish = account?.settings.notices ?? 'each';
   if (wish === 'none') return;
-  const text = `${WORDS[kind] ?? 'News in'} ${table.play.title}.`;
+  const text = NOTICES.news[kind](table.play.title);
   // A turn is told once until somebody has looked; everything else once an entry.
   const key =
     kind === 'turn' || kind === 'start' ? `turn ${who} ${game} ${seenAt}` : `${kind} ${who} ${game} ${notice.seq}`;

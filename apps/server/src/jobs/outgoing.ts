@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { request as plainRequest, type RequestOptions } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { BlockList, isIP } from 'node:net';
+import { PEOPLE } from '../words/people.ts';
 
 const TIMEOUT = 5_000;
 const MOST_ANSWER = 64 * 1024;
@@ -54,12 +55,11 @@ export function isPrivate(address: string): boolean {
 /** Why nothing may be sent there; undefined if it may. */
 export function urlProblem(text: string, allowPrivate: boolean): string | undefined {
   const url = URL.parse(text);
-  if (url === null) return 'That is not an address.';
-  if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:'))
-    return 'The address must begin with https://.';
-  if (url.username !== '' || url.password !== '') return 'The address must not hold a password.';
+  if (url === null) return PEOPLE.noAddress;
+  if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) return PEOPLE.addressNeedsHttps;
+  if (url.username !== '' || url.password !== '') return PEOPLE.addressWithPassword;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!allowPrivate && isIP(host) !== 0 && isPrivate(host)) return 'The address must be a public one.';
+  if (!allowPrivate && isIP(host) !== 0 && isPrivate(host)) return PEOPLE.addressNotPublic;
   return undefined;
 }
 

@@ -10,6 +10,7 @@ import { releaseOf } from '../game/library.ts';
 import { settle } from '../game/settle.ts';
 import { viewOf } from '../game/show.ts';
 import type { House } from '../house.ts';
+import { TABLE } from '../words/table.ts';
 
 export class Thinking {
   private readonly house: House;
@@ -39,7 +40,7 @@ export class Thinking {
     if (name === undefined) return;
     const key = `ai-${seq}`;
     await settle(house, game, key, (now) => {
-      if (now.seq !== seq || now.state === undefined) return { why: 'stale', text: 'The game has moved on.' };
+      if (now.seq !== seq || now.state === undefined) return { why: 'stale', text: TABLE.movedOn };
       return judgeChoice(lone(now, seat, `computer:${player.id}`, house.now()), {
         t: 'choose',
         id: undefined,

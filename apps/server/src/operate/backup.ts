@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline';
 import { backup, type DatabaseSync } from 'node:sqlite';
 import { type Database, together } from '../db/open.ts';
 import { TABLE_NAMES } from '../db/schema.ts';
+import { OPERATOR } from '../words/operator.ts';
+import { Stop } from './stop.ts';
 
 /** A copy of a SQLite database while it serves: pages that change meanwhile are copied again. */
 export async function backupTo(file: DatabaseSync, to: string): Promise<void> {
@@ -78,18 +80,18 @@ function outgoing(table: string, row: Record<string, unknown>, withSeals: boolea
 /** Reads what `exportTo` wrote into an empty database. */
 export async function importFrom(base: Database, folder: string): Promise<Moved> {
   const [any] = await base.run<{ id: string }>('select id from games limit 1', []);
-  if (any !== undefined) throw new Error('There are games in this database already. Import into an empty one.');
+  if (any !== undefined) throw new Stop(OPERATOR.notEmpty);
   const rows: Record<string, number> = {};
   for (const table of TABLE_NAMES) {
     const file = join(folder, `${table}.jsonl`);
     // Versions before teams have written none.
     if (!existsSync(file) && table === 'votes') continue;
-    if (!existsSync(file)) throw new Error(`${file} is missing: the export is not complete.`);
+    if (!existsSync(file)) throw new Stop(OPERATOR.fileMissing(file));
     let count = 0;
     let some: Record<string, unknown>[] = [];
     for await (const line of createInterface({ input: createReadStream(file) })) {
       count++;
-      some.push(incoming(table, line, `${file}, line ${count}`));
+      some.push(incoming(table, line, file, count));
       if (some.length >= PAGE) {
         await insert(base, table, some);
         some = [];
@@ -101,15 +103,15 @@ export async function importFrom(base: Database, folder: string): Promise<Moved>
   return { rows };
 }
 
-function incoming(table: string, line: string, where: string): Record<string, unknown> {
+function incoming(table: string, line: string, file: string, n: number): Record<string, unknown> {
   let row: Record<string, unknown>;
   try {
     row = JSON.parse(line) as Record<string, unknown>;
   } catch {
-    throw new Error(`${where}: this is not JSON.`);
+    throw new Stop(OPERATOR.lineNotJson(file, n));
   }
   const strange = Object.keys(row).find((name) => !/^[a-z_0-9]+$/.test(name));
-  if (strange !== undefined) throw new Error(`${where}: '${strange}' is not a column.`);
+  if (strange !== undefined) throw new Stop(OPERATOR.noColumn(file, n, strange));
   return table === 'snapshots' ? { ...row, state: Buffer.from(String(row.state), 'base64') } : row;
 }
 

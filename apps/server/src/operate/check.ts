@@ -6,6 +6,8 @@ import { readBody, sessionOf, startOf, tell } from '../game/history.ts';
 import type { Library } from '../game/library.ts';
 import { renewed } from '../game/new-rules.ts';
 import { seatInfos, Table } from '../game/table.ts';
+import { OPERATOR } from '../words/operator.ts';
+import { Stop } from './stop.ts';
 
 export interface Checked {
   readonly games: number;
@@ -31,8 +33,8 @@ export async function checkGames(base: Database, library: Library, all = false):
   for (const row of rows) {
     try {
       const play = await library.of(row);
-      if (typeof play === 'string') throw new Error(play);
-      if (row.seal_seed === '') throw new Error('its seed was not exported, so its dice cannot be rolled here');
+      if (typeof play === 'string') throw new Stop(play);
+      if (row.seal_seed === '') throw new Stop(OPERATOR.seedNotExported);
       const table = new Table(row, play);
       const seats = await base.db.selectFrom('seats').selectAll().where('game', '=', row.id).orderBy('seat').execute();
       table.setSeats(seatInfos(seats, [], new Map()));
@@ -40,8 +42,8 @@ export async function checkGames(base: Database, library: Library, all = false):
       // With the key at hand, every die must be the one that the seal gives: its size, rule and seat are bound in.
       const session = sessionOf(play, startOf(row, table.salts(), table.source()), entries);
       const began = entries.some((e) => readBody(e).setup !== undefined);
-      if (began && hashState(session.state) !== row.hash) throw new Error('the replay ends in another position');
-      if (tell(entries).choices.length !== row.n) throw new Error('the number of choices is not the recorded one');
+      if (began && hashState(session.state) !== row.hash) throw new Stop(OPERATOR.otherPosition);
+      if (tell(entries).choices.length !== row.n) throw new Stop(OPERATOR.otherNumber);
       table.state = session.state;
       if (row.phase === 'running' && play !== (await library.game(row.game, row.pack))) {
         const again = await renewed({ base, library }, table);

@@ -2,6 +2,7 @@
 import { together } from '../db/open.ts';
 import type { No } from '../game/answer.ts';
 import type { House } from '../house.ts';
+import { PEOPLE } from '../words/people.ts';
 import { readName } from './names.ts';
 import type { Principal } from './principal.ts';
 import { hashed, letters, readLetters, secret } from './secrets.ts';
@@ -33,7 +34,7 @@ export async function newAccount(
   body: { readonly name: string; readonly invitation?: string | undefined },
   role = 'member',
 ): Promise<{ readonly id: string; readonly name: string; readonly recovery: string } | No> {
-  if (p.account !== undefined) return bad(`This device belongs to ${p.account.name} already.`);
+  if (p.account !== undefined) return bad(PEOPLE.deviceBelongsTo(p.account.name));
   const name = readName(body.name);
   if (typeof name === 'string') return bad(name);
   const now = house.now();
@@ -50,7 +51,7 @@ export async function newAccount(
         .where('expires', '>', now)
         .returning('hash')
         .execute();
-      if (used.length === 0) return 'An invitation of a steward is needed to become a member here.';
+      if (used.length === 0) return PEOPLE.invitationNeeded;
     }
     const inserted = await db
       .insertInto('accounts')
@@ -70,7 +71,7 @@ export async function newAccount(
       .onConflict((c) => c.doNothing())
       .returning('id')
       .execute();
-    if (inserted.length === 0) return 'That name, or one that looks like it, is taken.';
+    if (inserted.length === 0) return PEOPLE.nameTaken;
     if (p.device !== undefined)
       await db.updateTable('devices').set({ account: id }).where('hash', '=', p.device).execute();
     return undefined;
@@ -128,7 +129,7 @@ export async function recover(
   code: string,
 ): Promise<{ readonly name: string; readonly recovery: string } | No> {
   const read = readName(name);
-  const wrong: No = { why: 'unknown', text: 'Name and code do not belong together.' };
+  const wrong: No = { why: 'unknown', text: PEOPLE.nameAndCodeDiffer };
   if (typeof read === 'string') return wrong;
   const recovery = letters(RECOVERY_LETTERS);
   const { db } = house.base;
@@ -181,9 +182,7 @@ export async function askToJoin(house: House, device: string, code: string): Pro
     by === undefined
       ? undefined
       : await db.selectFrom('accounts').select('name').where('id', '=', by).executeTakeFirst();
-  return (
-    account ?? { why: 'unknown', text: 'Those letters are not valid any more. Make new ones on your other device.' }
-  );
+  return account ?? { why: 'unknown', text: PEOPLE.lettersGone };
 }
 
 export async function confirmDevice(house: House, account: string, code: string): Promise<{ readonly ok: true } | No> {
@@ -197,7 +196,7 @@ export async function confirmDevice(house: House, account: string, code: string)
     .returning('game')
     .execute();
   const device = rows[0]?.game;
-  if (device == null) return { why: 'unknown', text: 'No other device has typed these letters.' };
+  if (device == null) return { why: 'unknown', text: PEOPLE.lettersNotTyped };
   await db.updateTable('devices').set({ account }).where('hash', '=', device).execute();
   return { ok: true };
 }
@@ -210,13 +209,13 @@ export async function goAway(
 ): Promise<{ readonly until: number; readonly left: number } | No> {
   const { db } = house.base;
   const row = await db.selectFrom('accounts').selectAll().where('id', '=', account).executeTakeFirst();
-  if (row === undefined) return bad('There is no such account.');
+  if (row === undefined) return bad(PEOPLE.noSuchAccount);
   const now = house.now();
   const year = new Date(now).getUTCFullYear();
   const left = row.away_year === year ? row.away_left : AWAY_A_YEAR;
-  if (days > left) return bad(`You have ${left} days left this year.`);
+  if (days > left) return bad(PEOPLE.daysLeft(left));
   const until = days === 0 ? now : Math.max(now, row.away_until) + days * 86_400_000;
-  if (until - now > 10 * 86_400_000) return bad('At most 10 days in a row.');
+  if (until - now > 10 * 86_400_000) return bad(PEOPLE.daysInARow);
   await db
     .updateTable('accounts')
     .set({ away_from: now, away_until: until, away_left: left - days, away_year: year })
@@ -231,7 +230,7 @@ export async function closeAccount(house: House, account: string): Promise<void>
     await db
       .updateTable('accounts')
       .set({
-        name: 'somebody',
+        name: PEOPLE.somebody,
         folded: `closed ${account}`,
         recovery: '',
         role: 'closed',

@@ -1,4 +1,5 @@
 // Names of accounts: short, visible, and not to be taken for another's.
+import { PEOPLE } from '../words/people.ts';
 
 /** Letters of other scripts, and digits, that look like a Latin letter. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -38,9 +39,9 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 export function readName(text: string): { readonly name: string; readonly folded: string } | string {
   const name = text.normalize('NFC').trim().replace(/\s+/gu, ' ');
   const count = [...name].length;
-  if (count < 1 || count > 24) return 'A name has 1 to 24 characters.';
-  if (!/^[\p{L}\p{M}\p{N} ._'’-]+$/u.test(name)) return 'A name is made of letters, digits, blanks and . _ - only.';
-  if (!/[\p{L}\p{N}]/u.test(name)) return 'A name needs a letter or a digit.';
+  if (count < 1 || count > 24) return PEOPLE.nameLength;
+  if (!/^[\p{L}\p{M}\p{N} ._'’-]+$/u.test(name)) return PEOPLE.nameLetters;
+  if (!/[\p{L}\p{N}]/u.test(name)) return PEOPLE.nameNeedsLetter;
   return { name, folded: fold(name) };
 }
 

@@ -8,6 +8,8 @@ import { holderRow, seatRow } from '../db/rows.ts';
 import type { GamesTable, SeatsTable } from '../db/schema.ts';
 import { NO_SUCH_GAME, type No } from '../game/answer.ts';
 import type { House } from '../house.ts';
+import { PEOPLE } from '../words/people.ts';
+import { TABLE } from '../words/table.ts';
 import { names, type Principal, seatsOf, speaker } from './principal.ts';
 import { hashed, hex32, secret } from './secrets.ts';
 
@@ -32,22 +34,21 @@ function bad(text: string): No {
 export async function openGame(house: House, p: Principal, body: NewGame): Promise<Opened | No> {
   const { base, config } = house;
   const [me] = names(p);
-  if (me === undefined) return bad('A device is needed: POST devices/me first.');
+  if (me === undefined) return bad(PEOPLE.makeDeviceFirst);
   if (config.who === 'members' && p.account === undefined && p.token?.scope !== 'open')
-    return { why: 'closed', text: 'Only members of this club open games here.' };
+    return { why: 'closed', text: PEOPLE.onlyMembersOpen };
   const play = await house.library.game(body.game, body.pack === undefined ? null : JSON.stringify(body.pack));
   if (typeof play === 'string') return bad(play);
   const options = resolveOptions(play.options, body.options);
   if (typeof options === 'string') return bad(options);
   const position = body.position === undefined ? undefined : parsePosition(body.position);
-  if (position !== undefined && 'text' in position) return bad(`The position, line ${position.line}: ${position.text}`);
+  if (position !== undefined && 'text' in position) return bad(TABLE.positionProblem(position.line, position.text));
   const seats = readSeats(play.seats, body, me);
   if (typeof seats === 'string') return bad(seats);
   const persons = seats.filter((s) => s.kind === 'person');
   const alone = persons.length === 1 && persons[0]?.holder !== undefined;
   const mine = seats.find((s) => s.holder !== undefined);
-  if (mine !== undefined && !alone && body.saltCommit === undefined)
-    return bad('Promise your salt with saltCommit: the other side chooses theirs after you.');
+  if (mine !== undefined && !alone && body.saltCommit === undefined) return bad(TABLE.promiseSaltFirst);
   const seed = hex32();
   const now = house.now();
   const row: GamesTable = {
@@ -113,7 +114,7 @@ export async function openGame(house: House, p: Principal, body: NewGame): Promi
       .select(['creator', 'seal_commit', 'phase'])
       .where('id', '=', body.id)
       .executeTakeFirst();
-    if (old?.creator !== me) return bad('That id is taken; make another one.');
+    if (old?.creator !== me) return bad(TABLE.idTaken);
     return {
       id: body.id,
       seal: { game: body.id, commitment: old.seal_commit },
@@ -135,20 +136,23 @@ type NewSeat = SeatsTable & { readonly holder: string | undefined };
 function readSeats(known: readonly { readonly id: string }[], body: NewGame, me: string): NewSeat[] | string {
   const strange = Object.keys(body.seats).find((id) => !known.some((s) => s.id === id));
   if (strange !== undefined)
-    return `There is no seat '${strange}'; the seats are ${known.map((s) => s.id).join(', ')}.`;
+    return TABLE.noSeat(
+      strange,
+      known.map((s) => s.id),
+    );
   const seats: NewSeat[] = [];
   for (const [seat, { id }] of known.entries()) {
     const what = body.seats[id];
-    if (what === undefined) return `Say who takes the seat ${id}: me, invite, open or computer:PLAYER.`;
+    if (what === undefined) return TABLE.sayWhoTakesSeat(id);
     const player = what.startsWith('computer:') ? what.slice(9) : null;
-    if (player !== null && findPlayer(player) === undefined) return `There is no computer player '${player}'.`;
+    if (player !== null && findPlayer(player) === undefined) return TABLE.noComputerPlayer(player);
     const holder = what === 'me' ? me : undefined;
     const kind = player === null ? 'person' : 'computer';
     // An open seat is a person's that anybody may take from the list of open tables.
     seats.push({ ...seatRow({ game: body.id, seat, kind, player: what === 'open' ? 'open' : player }), holder });
   }
-  if (seats.filter((s) => s.holder !== undefined).length > 1) return 'You can take one seat.';
-  if (!seats.some((s) => s.kind === 'person')) return 'A person is needed for at least one seat.';
+  if (seats.filter((s) => s.holder !== undefined).length > 1) return TABLE.oneSeatEach;
+  if (!seats.some((s) => s.kind === 'person')) return TABLE.personNeeded;
   return seats;
 }
 

@@ -10,6 +10,8 @@ import type { Table } from '../game/table.ts';
 import type { Draft } from '../game/tables.ts';
 import { personOn } from '../game/team.ts';
 import type { House } from '../house.ts';
+import { PEOPLE } from '../words/people.ts';
+import { TABLE } from '../words/table.ts';
 import { SEALING, tokenRow } from './open-game.ts';
 import { names, type Principal } from './principal.ts';
 import { hashed, secret } from './secrets.ts';
@@ -75,7 +77,7 @@ function needs(table: Table, seat: number, invitation: string | undefined): Look
   return free.length === 0 ? 'salt' : 'saltCommit';
 }
 
-const NO_SUCH_CODE: No = { why: 'unknown', text: 'That link is not valid any more. Ask for a new one.' };
+const NO_SUCH_CODE: No = { why: 'unknown', text: TABLE.linkGone };
 
 export async function lookAt(house: House, code: string): Promise<Look | No> {
   const found = await find(house, code);
@@ -106,7 +108,7 @@ export async function claimSeat(
   const found = await find(house, body.code);
   const [me] = names(p);
   if (found === undefined) return NO_SUCH_CODE;
-  if (me === undefined) return bad('A device is needed: POST devices/me first.');
+  if (me === undefined) return bad(PEOPLE.makeDeviceFirst);
   const { game, seat, invitation } = found;
   const token = secret(32);
   const settled = await settle(house, game, `claim-${hashed(token).slice(0, 16)}`, (table) => {
@@ -114,8 +116,8 @@ export async function claimSeat(
     if (info === undefined || info.kind === 'open' || table.phase === 'over' || table.phase === 'void')
       return NO_SUCH_CODE;
     const need = needs(table, seat, invitation);
-    if (need === 'salt' && body.salt === undefined) return bad('You are the last to sit down: send your salt.');
-    if (need === 'saltCommit' && body.saltCommit === undefined) return bad('Promise your salt with saltCommit.');
+    if (need === 'salt' && body.salt === undefined) return bad(TABLE.sendYourSalt);
+    if (need === 'saltCommit' && body.saltCommit === undefined) return bad(TABLE.promiseSalt);
     const held = info.holders.includes(me);
     // By one's own link it is a further device of the same person; by an invitation to a seat that was handed on, a substitute.
     const person = found.by === undefined ? undefined : (personOn(info, [found.by]) ?? found.by);

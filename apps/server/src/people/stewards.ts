@@ -3,6 +3,8 @@ import type { No } from '../game/answer.ts';
 import { resultText } from '../game/bench.ts';
 import { settle } from '../game/settle.ts';
 import type { House } from '../house.ts';
+import { PEOPLE } from '../words/people.ts';
+import { TABLE } from '../words/table.ts';
 import type { Account } from './principal.ts';
 import { hashed, letters, secret } from './secrets.ts';
 
@@ -33,7 +35,7 @@ export interface Act {
 
 export async function act(house: House, steward: Account, { what, account, game }: Act): Promise<object | No> {
   const { db } = house.base;
-  const missing: No = { why: 'bad', text: 'Say which account or game.' };
+  const missing: No = { why: 'bad', text: PEOPLE.sayAccountOrGame };
   if (what === 'suspend' || what === 'restore') {
     if (account === undefined) return missing;
     const role = what === 'suspend' ? 'suspended' : 'member';
@@ -44,7 +46,7 @@ export async function act(house: House, steward: Account, { what, account, game 
       .where('role', '!=', 'steward')
       .returning('id')
       .execute();
-    return rows.length === 1 ? { ok: true } : { why: 'unknown', text: 'There is no such member.' };
+    return rows.length === 1 ? { ok: true } : { why: 'unknown', text: PEOPLE.noSuchMember };
   }
   if (what === 'recovery') {
     if (account === undefined) return missing;
@@ -55,7 +57,7 @@ export async function act(house: House, steward: Account, { what, account, game 
       .where('id', '=', account)
       .returning('id')
       .execute();
-    return rows.length === 1 ? { recovery } : { why: 'unknown', text: 'There is no such member.' };
+    return rows.length === 1 ? { recovery } : { why: 'unknown', text: PEOPLE.noSuchMember };
   }
   if (game === undefined) return missing;
   if (what === 'close-chat') {
@@ -66,8 +68,8 @@ export async function act(house: House, steward: Account, { what, account, game 
   }
   const key = `steward-${secret(9)}`;
   const settled = await settle(house, game, key, (table) => {
-    if (table.phase === 'over' || table.phase === 'void') return { why: 'over', text: 'The game is over.' };
-    const text = `${steward.name}, a steward, ended this game.`;
+    if (table.phase === 'over' || table.phase === 'void') return { why: 'over', text: TABLE.gameOver };
+    const text = TABLE.stewardEnded(steward.name);
     return {
       kind: 'void',
       seat: -1,
@@ -75,7 +77,7 @@ export async function act(house: House, steward: Account, { what, account, game 
       body: { text },
       key,
       phase: 'void',
-      result: resultText({ grade: 'Stopped', text }, 'stopped'),
+      result: resultText({ grade: TABLE.stopped, text }, 'stopped'),
     };
   });
   return 'why' in settled ? { why: settled.why, text: settled.text } : { ok: true };

@@ -21,7 +21,7 @@ const ready = new Map<string, Promise<Ready | string>>();
 const whole = new Map<string, Promise<Game | string>>();
 
 function notLoaded(id: string): string {
-  return W.theRulesOfCould(id);
+  return W.rulesNotLoaded(id);
 }
 
 /** Loads once; what failed is tried anew next time. */
@@ -33,7 +33,7 @@ function once<T>(
   const found = known.get(id);
   if (found !== undefined) return found;
   const listed = findGame(id);
-  if (listed === undefined) return Promise.resolve(W.thereIsNoGame(id));
+  if (listed === undefined) return Promise.resolve(W.noSuchGame(id));
   const loading = load(listed).catch(() => {
     known.delete(id);
     return notLoaded(id);

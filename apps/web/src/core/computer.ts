@@ -59,7 +59,7 @@ export class Computer {
     if ('cancelled' in thought) return;
     if ('failed' in thought) {
       this.paused.value = true;
-      this.table.notice.value = { rule: '', text: W.tryAgainOrTake(thought.failed) };
+      this.table.notice.value = { rule: '', text: W.tryAgainOrTakeSide(thought.failed) };
       return;
     }
     const delay = paceDelay();
@@ -99,7 +99,7 @@ export class Computer {
     };
     this.cancel = stop;
     const thought = await this.loadThinker().then((thinker) => {
-      if (thinker === undefined) return { failed: W.theComputerPlayerCould };
+      if (thinker === undefined) return { failed: W.playerNotLoaded };
       if (stopped) return { cancelled: true as const };
       const { result, cancel } = thinker.think(this.table, seat, player, purpose === 'hint', (progress, advice) => {
         if (!stopped) this.thinking.value = { seat, progress, advice, purpose };

@@ -1,7 +1,6 @@
 // Places beyond the next step of a move, each as one choice that goes the whole way.
-import { farMoves } from '@bocage/engine';
+import { count, farMoves } from '@bocage/engine';
 import type { GameModel, ShownChoice } from './game-model.ts';
-import { count } from './words.ts';
 
 export interface Reach {
   readonly place: string;

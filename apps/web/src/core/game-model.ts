@@ -28,6 +28,8 @@ import { type Way, type Weighed, weigh } from './ways.ts';
 /** One sentence for the person, of the rules or of the page itself. */
 export interface Notice extends Sentence {
   readonly code?: string;
+  /** About the game as a whole, such as that it could not be kept: no choice takes it away, only the reader does. */
+  readonly stays?: true;
 }
 
 /** A legal choice as the page offers it. */
@@ -192,7 +194,7 @@ export class GameModel {
         () => {
           this.notice.value = {
             rule: '',
-            text: W.theRulesOfWhat,
+            text: W.nextRulesNotLoaded,
           };
         },
       );
@@ -234,6 +236,11 @@ export class GameModel {
   warnings(offer: ShownChoice): readonly Reason[] {
     if (offer.way !== undefined) return this.weighed(offer.way)?.warnings ?? [];
     return this.isOffered(offer) ? this.game.warnings(this.moment.value.state, offer.choice) : [];
+  }
+
+  /** What was said of the last choice is over; what is said of this one takes its place. */
+  goOn(said?: Notice): void {
+    if (said !== undefined || this.notice.value?.stays !== true) this.notice.value = said;
   }
 
   changed(): void {

@@ -43,6 +43,6 @@ export function heardOffer(offer: ShownChoice, odds: Odds | undefined, warnings:
     `${capital(offer.about.label)}.`,
     ...(odds === undefined ? [] : [heardOdds(odds)]),
     ...warnings.map((warning) => W.warning(warning.text)),
-    W.enterConfirmsEscapeGoes,
+    W.confirmKeys,
   ].join(' ');
 }

@@ -16,5 +16,5 @@ interface Read {
 export type Incoming = Read | { readonly problem: string };
 
 export function lineSentence({ line, text }: LineProblem): string {
-  return W.line(line, text);
+  return W.problemInLine(line, text);
 }

@@ -50,7 +50,7 @@ export class Scribe {
     if (found !== undefined)
       return {
         score,
-        problem: W.somethingWentWrongInside(found.line, found.text),
+        problem: W.cannotReadAgain(found.line, found.text),
       };
     this.stored = [...entries];
     return { score };

@@ -73,7 +73,7 @@ export class Keeping implements Keeper {
     const again = (): void => void this.save();
     const { score, problem } = this.scribe.write(session, positionNow(session, again), again);
     if (problem !== undefined) {
-      table.notice.value = { rule: '', text: problem };
+      table.notice.value = { rule: '', text: problem, stays: true };
       return;
     }
     const record: GameRecord = {
@@ -85,11 +85,12 @@ export class Keeping implements Keeper {
     const saved = await saveGame(record, score, this.record.rev);
     if (saved === 'conflict') {
       // Somebody else has gone on with this game: both are kept.
-      const copy = { ...record, id: newId(), title: W.copy(record.title), rev: 1 };
+      const copy = { ...record, id: newId(), title: W.gameCopy(record.title), rev: 1 };
       if ((await saveGame(copy, score, 0)) === 'saved') {
         this.table.notice.value = {
           rule: '',
-          text: W.thisGameWentOn,
+          text: W.wentOnElsewhere,
+          stays: true,
         };
       }
       this.following.value = true;
@@ -99,7 +100,8 @@ export class Keeping implements Keeper {
     if (saved === 'again') {
       this.table.notice.value = {
         rule: '',
-        text: W.thisGameWasDeleted,
+        text: W.deletedWhileOpen,
+        stays: true,
       };
     }
     this.record = record;

@@ -39,8 +39,8 @@ export function lazy<P extends object>(
     if ('failed' in now)
       return (
         <main class="sheet-page">
-          <h1>{W.thisPartCouldNot}</h1>
-          <p>{W.yourGamesAreSafe}</p>
+          <h1>{W.partNotLoaded}</h1>
+          <p>{W.gamesAreSafe}</p>
         </main>
       );
     const Part = now.part;

@@ -12,21 +12,21 @@ const keep: MakeKeeper = (table, record, letGo) => new Keeping(table, record, le
 /** The controller, the id of the game that stands for this one, or one sentence. */
 export async function openGame(id: string): Promise<GameController | { readonly instead: string } | string> {
   const stored = await readGame(id);
-  if (stored === undefined) return W.thisGameIsNot;
+  if (stored === undefined) return W.gameNotKept;
   const { record, score } = stored;
-  if ((record.format ?? 1) > RECORD_FORMAT) return W.thisGameWasSaved;
+  if ((record.format ?? 1) > RECORD_FORMAT) return W.savedByNewer;
   const begun = takeBegun(id);
   if (begun !== undefined)
     return new GameController(begun, { ...record, control: controlOf(begun, record.control) }, keep);
   const { readScore } = await import('./read-score.ts');
-  const read = await readScore(score, W.orItsLastPosition);
-  if ('problem' in read) return W.thisSavedGameCannot(read.problem);
+  const read = await readScore(score, W.itsLastPosition);
+  if ('problem' in read) return W.cannotBeOpened(read.problem);
   if (read.seam === undefined) {
     const kept = { ...record, control: controlOf(read.session, record.control) };
     return new GameController(read.session, kept, keep, read.own);
   }
   const before = (await listGames()).find((other) => other.from === id);
   const instead =
-    before?.id ?? (await keepNew(read.session, W.fromItsLastPosition(record.title), record.control, { from: id }));
+    before?.id ?? (await keepNew(read.session, W.fromLastPosition(record.title), record.control, { from: id }));
   return { instead };
 }

@@ -17,7 +17,7 @@ export async function makeNew(id: string, pack: unknown): Promise<Laid | readonl
 /** The game with this pack, or everything that is wrong with it; one sentence if it cannot be loaded. */
 async function makePacked(id: string, pack: unknown): Promise<Laid | readonly Problem[] | string> {
   const listed = findGame(id);
-  if (listed === undefined) return W.thereIsNoGame(id);
+  if (listed === undefined) return W.noSuchGame(id);
   try {
     const [loaded] = await Promise.all([listed.load(), listed.loadWhy?.()]);
     const made = loaded.create(pack);
@@ -27,7 +27,7 @@ async function makePacked(id: string, pack: unknown): Promise<Laid | readonly Pr
     const game = isPseudo() ? (await import('@bocage/engine/pseudo')).pseudoGame(made) : made;
     return { game, data: content.data, pack };
   } catch {
-    return W.theRulesOfCould(id);
+    return W.rulesNotLoaded(id);
   }
 }
 
@@ -62,11 +62,11 @@ export async function packedGame(id: string, content: Play['content']): Promise<
     const own = await loadGame(id);
     // A pack that changes nothing the rules read may be missing.
     if (typeof own === 'string' || own.game.content.hash === content.hash) return undefined;
-    return W.thisGameIsPlayed(content.name, content.hash);
+    return W.packNotHere(content.name, content.hash);
   }
   const made = await makePacked(id, pack);
   if (typeof made === 'string') return made;
-  if (!('game' in made)) return W.thePackOfThis(content.name, made[0]?.path, made[0]?.text);
+  if (!('game' in made)) return W.packNoLongerFits(content.name, made[0]?.path, made[0]?.text);
   laid.set(name, made);
   laid.set(contentName(made.game.content), made);
   return made;

@@ -132,7 +132,7 @@ export function savePack(pack: KeptPack): Promise<KeptPack | undefined> {
       const clash = before !== undefined && before.rev !== pack.rev;
       const next = {
         ...pack,
-        ...(clash && { id: newId(), name: W.copy2(pack.name.slice(0, 50)) }),
+        ...(clash && { id: newId(), name: W.packCopy(pack.name.slice(0, 50)) }),
         rev: pack.rev + 1,
         updated: Date.now(),
       };

@@ -132,7 +132,7 @@ export class Playing {
     const played = this.withRolls(choice) ?? this.session.playChoice(choice, { outcomes });
     switch (played.kind) {
       case 'played':
-        table.notice.value = undefined;
+        table.goOn();
         table.changed();
         return true;
       case 'ask':
@@ -168,9 +168,10 @@ export class Playing {
       // The last one may reveal something: it is played like any other, since a person may have to roll for it.
       const { steps, revealed } = weigh(session.game, session.at(way.from), way.names);
       done = revealed ? steps - 1 : way.names.length;
-      table.notice.value = replan(session, way.from, way.names.slice(0, done));
+      const refused = replan(session, way.from, way.names.slice(0, done));
+      table.goOn(refused);
       table.changed();
-      if (table.notice.value !== undefined) return 0;
+      if (refused !== undefined) return 0;
       this.planned = { from: way.from, to: way.from + done };
     }
     for (const name of way.names.slice(done)) {
@@ -219,7 +220,7 @@ export class Playing {
 
   /** Why it cannot be undone without asking; undefined if it was undone. */
   undo(agreed = false): string | undefined {
-    if (this.session.entries.length === 0) return W.nothingHasBeenPlayed;
+    if (this.session.entries.length === 0) return W.nothingPlayed;
     return this.takeBack(this.stepBack(), agreed)?.text;
   }
 
@@ -239,7 +240,7 @@ export class Playing {
 
   resetTurn(): string | undefined {
     const count = this.session.entries.length - this.turnStart();
-    if (count === 0) return W.youHaveSeenDice;
+    if (count === 0) return W.seenDice;
     return this.takeBack(count, false)?.text;
   }
 

@@ -29,7 +29,7 @@ export async function readPosition(text: string): Promise<Incoming> {
   const game = await loadWhole(position.game);
   if (typeof game === 'string') return { problem: game };
   const session = Session.open(game, { seed: newSeed(), options: position.options, position });
-  if ('question' in session) return { problem: W.theSetUpOf };
+  if ('question' in session) return { problem: W.setUpAsksForDice };
   if ('text' in session) return { problem: lineSentence(session) };
   return { session, game };
 }

@@ -30,13 +30,13 @@ export async function readScore(text: string, floor?: 'or its last position'): P
     return await readText(text, floor);
   } catch {
     return {
-      problem: W.theRulesCannotFollow,
+      problem: W.rulesCannotFollow,
     };
   }
 }
 
 async function readText(text: string, floor: 'or its last position' | undefined): Promise<Incoming> {
-  if (text.length > LARGEST_FILE) return { problem: W.thisFileIsToo };
+  if (text.length > LARGEST_FILE) return { problem: W.fileTooLarge };
   if (text.trimStart().startsWith('bocage position')) return (await import('./read-older.ts')).readPosition(text);
   // Mail and chat add spaces and swallow the last line end; both are harmless to mend.
   const mended = `${text.replace(/^\uFEFF/, '').replace(/\s+$/, '')}\n`;
@@ -52,7 +52,7 @@ async function readText(text: string, floor: 'or its last position' | undefined)
     const { readOlder } = await import('./read-older.ts');
     return await readOlder(mended, game, floor !== undefined);
   } catch {
-    return { problem: W.whatItTakesTo };
+    return { problem: W.readerNotLoaded };
   }
 }
 
@@ -73,7 +73,7 @@ async function playOf(id: string, played: boolean): Promise<Play | string> {
   try {
     if (played) await bringRest(id);
   } catch {
-    return W.theRulesOfCould(id);
+    return W.rulesNotLoaded(id);
   }
   return ready.game;
 }

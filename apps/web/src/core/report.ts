@@ -10,21 +10,21 @@ export function bugReport(controller: GameController, version: string): string {
   const decision = table.decision.value;
   const offers = table.offers.value.map((o) => o.name).slice(0, 30);
   return [
-    W.bocageBugReport,
-    W.whatHappenedPleaseWrite,
-    W.whatShouldHaveHappened,
+    W.bugReport,
+    W.reportWhatHappened,
+    W.reportWhatShould,
     '',
-    W.gameRulesContent(table.game.id, table.game.rulesVersion, table.game.content.hash),
-    W.momentOfState(n, table.session.entries.length, live, hashState(state)),
-    W.decision(
+    W.reportGame(table.game.id, table.game.rulesVersion, table.game.content.hash),
+    W.reportMoment(n, table.session.entries.length, live, hashState(state)),
+    W.reportDecision(
       decision === undefined
-        ? W.noneTheGameIs
+        ? W.noDecisionOver
         : `${table.game.seats[decision.seat]?.id} ${decision.step} (${decision.rule})`,
     ),
-    W.choices(offers.join(' | ')),
-    W.seats(table.control.value.join(', ')),
-    W.pageXAt(version, innerWidth, innerHeight, devicePixelRatio, navigator.userAgent),
-    W.settings(JSON.stringify(settings.value)),
+    W.reportChoices(offers.join(' | ')),
+    W.reportSeats(table.control.value.join(', ')),
+    W.reportPage(version, innerWidth, innerHeight, devicePixelRatio, navigator.userAgent),
+    W.reportSettings(JSON.stringify(settings.value)),
     '',
     writeScore(table.session),
   ].join('\n');

@@ -24,6 +24,10 @@ export function shorterSide(results: readonly Odd[]): Side {
     ),
     // A long row of results says no more than its ends.
     label:
-      labels.length === 0 ? last : labels.length > MANY ? W.to(labels[0] ?? '', last) : W.or(labels.join(', '), last),
+      labels.length === 0
+        ? last
+        : labels.length > MANY
+          ? W.labelToLabel(labels[0] ?? '', last)
+          : W.eitherLabel(labels.join(', '), last),
   };
 }

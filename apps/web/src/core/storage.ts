@@ -113,9 +113,9 @@ export function settled<T>(request: IDBRequest<T>): Promise<T> {
 
 export function sentence(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
-  if (name === 'QuotaExceededError') return W.theBrowsersStorageIs;
-  if (name === 'VersionError') return W.theGamesInThis;
-  return W.theBrowserRefusesTo;
+  if (name === 'QuotaExceededError') return W.storageFull;
+  if (name === 'VersionError') return W.keptByNewer;
+  return W.storageRefused;
 }
 
 /** A record as this version knows it: what another version, or an accident, has left out gets a value that can be shown. */

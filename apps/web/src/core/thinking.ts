@@ -76,7 +76,7 @@ export class Thinker {
     worker.onmessage = (message: MessageEvent<FromWorker>) => this.receive(message.data);
     worker.onerror = (event) => {
       event.preventDefault();
-      this.fail(W.theComputerPlayerStopped(event.message || W.itsProgramCouldNot));
+      this.fail(W.playerStopped(event.message || W.programNotLoaded));
     };
     this.worker = worker;
     return worker;
@@ -147,7 +147,7 @@ export class Thinker {
       try {
         this.start().postMessage(request satisfies ToWorker);
       } catch (error) {
-        this.fail(W.theComputerPlayerCouldNot(error instanceof Error ? error.message : undefined));
+        this.fail(W.playerNotStarted(error instanceof Error ? error.message : undefined));
       }
     });
     const cancel = (): void => {

@@ -68,10 +68,10 @@ function nothingHere(table: GameModel, name: string): Notice {
   if (!table.moment.value.live)
     return {
       rule: '',
-      text: W.youAreViewingAn,
+      text: W.viewingEarlier,
     };
   if (!table.yours) return { rule: decision.rule, text: decision.prompt.wait };
-  return { rule: decision.rule, text: W.nothingCanBeDone(name, decision.prompt.ask) };
+  return { rule: decision.rule, text: W.nothingToDoWith(name, decision.prompt.ask) };
 }
 
 /** Everything that may be tried now and is refused, each once: shown behind the choices. */

@@ -2,7 +2,7 @@
 import { capital, type Piece, percent as rounded } from '@bocage/engine';
 import * as W from '../words/core.ts';
 
-export { capital, count, signed } from '@bocage/engine';
+export { capital, signed } from '@bocage/engine';
 
 export function ago(then: number, now = Date.now()): string {
   const minutes = Math.round((now - then) / 60_000);
@@ -11,7 +11,7 @@ export function ago(then: number, now = Date.now()): string {
   const hours = Math.round(minutes / 60);
   if (hours < 24) return W.hAgo(hours);
   const days = Math.round(hours / 24);
-  if (days < 2) return 'yesterday';
+  if (days < 2) return W.yesterday;
   if (days < 14) return W.daysAgo(days);
   return new Date(then).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
 }

@@ -56,7 +56,7 @@ async function work(id: number, thought: Thought): Promise<Advice | undefined> {
 async function gameFor(id: string, pack: unknown, rules?: Release): Promise<Game | string> {
   if (rules === undefined) return pack === undefined ? loadWhole(id) : withPack(id, pack);
   const { gameOfRelease } = await import('@bocage/catalogue/open');
-  return (await gameOfRelease(rules, bringRules, pack)) ?? W.theRulesOfAre(rules.release);
+  return (await gameOfRelease(rules, bringRules, pack)) ?? W.rulesNotOnServer(rules.release);
 }
 
 /** The last pack that was played with, made once. */
@@ -66,7 +66,7 @@ async function withPack(id: string, pack: unknown): Promise<Game | string> {
   const key = JSON.stringify([id, pack]);
   if (packed?.key === key) return packed.game;
   const made = (await findGame(id)?.load())?.create(pack);
-  if (made === undefined || !('setup' in made)) return W.thePackDoesNot(id);
+  if (made === undefined || !('setup' in made)) return W.packDoesNotFit(id);
   packed = { key, game: made };
   return made;
 }
@@ -76,7 +76,7 @@ async function think(request: ThinkRequest): Promise<void> {
   const game = await gameFor(request.game, request.pack, request.rules);
   if (typeof game === 'string') return say({ kind: 'failed', id, text: game });
   const player = findPlayer(request.player);
-  if (player === undefined) return say({ kind: 'failed', id, text: W.thisVersionOfBocage(request.player) });
+  if (player === undefined) return say({ kind: 'failed', id, text: W.noSuchPlayer(request.player) });
   const { view, seat } = request;
   const thought = player.think(game, view, seat, generator(request.seed));
   const advice = await work(id, thought);
@@ -128,6 +128,6 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   const done = data.kind === 'think' ? think(data) : judge(data);
   done.catch((error: unknown) => {
     const text = error instanceof Error ? error.message : String(error);
-    say({ kind: 'failed', id: data.id, text: W.theComputerPlayerStopped2(text) });
+    say({ kind: 'failed', id: data.id, text: W.playerStoppedSaying(text) });
   });
 });

@@ -44,7 +44,7 @@ function Curve({
       class="curve"
       viewBox={`0 0 ${WIDTH} ${H}`}
       role="img"
-      aria-label={W.theChancesOverThe}
+      aria-label={W.chancesOverGame}
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
         const at = ((event.clientX - box.left) / box.width) * WIDTH;
@@ -75,7 +75,7 @@ function Curve({
         {W.start}
       </text>
       <text x={WIDTH - 10} y={H - 4} text-anchor="end">
-        {W.choice(last)}
+        {W.choiceNumber(last)}
       </text>
     </svg>
   );
@@ -86,6 +86,7 @@ interface TurnsProps {
 }
 
 function FirstTurns({ turns, won, go }: TurnsProps & { readonly turns: readonly Turning[]; readonly won: boolean }) {
+  const show = (value: number): string => (won ? percent(value) : value.toFixed(1));
   return (
     <ol class="forces turns">
       {turns.map((t) => (
@@ -93,8 +94,7 @@ function FirstTurns({ turns, won, go }: TurnsProps & { readonly turns: readonly 
           <button type="button" class="link" data-turn={t.n} onClick={() => go(t.n)}>
             {W.afterChoice(t.n)}
           </button>{' '}
-          {won ? `${percent(t.from)} → ${percent(t.to)}` : `${t.from.toFixed(1)} → ${t.to.toFixed(1)}`}
-          {t.byChance ? W.byLuck : ''}: {t.text}
+          {W.turned(show(t.from), show(t.to), t.byChance, t.text)}
         </li>
       ))}
     </ol>
@@ -109,7 +109,7 @@ function CloseTurns({ ui, analysis, go }: TurnsProps & { readonly ui: Ui; readon
   const sums = account(analysis, analysis.scored ? 0.1 : 0.01);
   return (
     <>
-      {analysis.turningPoints.length === 0 && <p>{W.noSingleChoiceOr}</p>}
+      {analysis.turningPoints.length === 0 && <p>{W.noTurningPoint}</p>}
       <ol class="forces turns" data-close="true">
         {analysis.turningPoints.map((t) => (
           <li key={t.index} data-by={t.by}>
@@ -129,12 +129,12 @@ function CloseTurns({ ui, analysis, go }: TurnsProps & { readonly ui: Ui; readon
           </tr>
           {seats.map((seat, i) => (
             <tr key={seat.id}>
-              <th scope="row">{W.choicesOfAgainstRules(seat.name)}</th>
+              <th scope="row">{W.choicesOfSide(seat.name)}</th>
               <td>{more(sums.changes[i] ?? 0)}</td>
             </tr>
           ))}
           <tr>
-            <th scope="row">{W.luckOfTheDice}</th>
+            <th scope="row">{W.luckOfDice}</th>
             <td>{more(sums.luck)}</td>
           </tr>
           <tr>
@@ -147,7 +147,7 @@ function CloseTurns({ ui, analysis, go }: TurnsProps & { readonly ui: Ui; readon
         {seats
           .map((seat, i) => {
             const made = analysis.decisions.filter((d) => d.seat === i).length;
-            return W.aBetterChoiceWas(seat.name, analysis.missed[i] ?? 0, made);
+            return W.betterChoicesFound(seat.name, analysis.missed[i] ?? 0, made);
           })
           .join('; ')}
         .
@@ -172,7 +172,16 @@ function Course({ ui, whole, close }: { readonly ui: Ui; readonly whole: Game; r
   const { session, game } = ui.table;
   const look = useMemo(() => new CloserLook(firstLook(session, whole)), [session, whole]);
   const problem = useSignal<string | undefined>(undefined);
-  useEffect(() => () => look.close(), [look]);
+  const lookCloser = (): void => {
+    void look.run(session).then((text) => {
+      problem.value = text;
+    });
+  };
+  // The closer look knows what would have been better: it begins by itself, and the first look stands until it is done.
+  useEffect(() => {
+    lookCloser();
+    return () => look.close();
+  }, [look]);
   const points = look.points.value;
   const won = game.seats.length > 1 && points.every((p) => p.value >= 0 && p.value <= 1);
   const analysis = look.analysis.value;
@@ -185,11 +194,11 @@ function Course({ ui, whole, close }: { readonly ui: Ui; readonly whole: Game; r
     ui.historyOpen.value = true;
     ui.look(n);
   };
-  if (points.length === 0) return <p>{W.thisGameCannotBe}</p>;
+  if (points.length === 0) return <p>{W.cannotBeRated}</p>;
   return (
     <>
       <p class="muted">
-        {won ? W.estimatedChanceThatThe(game.seats[0]?.name) : W.estimatedPoints},{' '}
+        {won ? W.estimatedChance(game.seats[0]?.name) : W.estimatedPoints},{' '}
         {points.some((p) => p.close) ? W.fromTrialGames : W.fromThePositionAlone}.
       </p>
       <Curve points={points} marks={marks} won={won} go={go} />
@@ -201,18 +210,10 @@ function Course({ ui, whole, close }: { readonly ui: Ui; readonly whole: Game; r
       )}
       {running === undefined && analysis === undefined && (
         <div class="row">
-          <button
-            type="button"
-            class="btn"
-            onClick={() => {
-              void look.run(session).then((text) => {
-                problem.value = text;
-              });
-            }}
-          >
+          <button type="button" class="btn" onClick={lookCloser}>
             {W.analyseEveryChoice}
           </button>
-          <span class="muted">{W.aComputerPlayerRates}</span>
+          <span class="muted">{W.aboutAnalysis}</span>
         </div>
       )}
       {running !== undefined && (

@@ -22,7 +22,7 @@ function ReportDialog({ ui, close }: { readonly ui: Ui; readonly close: () => vo
   const said = useSignal('');
   return (
     <Dialog title={W.reportABug} close={close}>
-      <p>{W.everythingOneNeedsTo}</p>
+      <p>{W.aboutReport}</p>
       <textarea readOnly aria-label={W.theReport} value={text} />
       <div class="row">
         <button
@@ -34,7 +34,7 @@ function ReportDialog({ ui, close }: { readonly ui: Ui; readonly close: () => vo
                 said.value = W.copied;
               },
               () => {
-                said.value = W.theBrowserDoesNot;
+                said.value = W.clipboardRefused;
               },
             );
           }}
@@ -57,7 +57,7 @@ function PlayersDialog({ ui, close }: { readonly ui: Ui; readonly close: () => v
           return (
             <div class="field" key={seat.id}>
               <label for={`who-${seat.id}`}>{seat.name}</label>
-              <span class="about">{opponents.find((p) => p.id === who)?.about ?? W.aPersonAtThis}</span>
+              <span class="about">{opponents.find((p) => p.id === who)?.about ?? W.personAtScreen}</span>
               <select
                 id={`who-${seat.id}`}
                 class="value"
@@ -154,7 +154,7 @@ function SettingsDialog({ ui, close }: { readonly ui: Ui; readonly close: () => 
         )}
       </div>
       {ui.table.game.content.name !== BUILT_IN && (
-        <p data-pack="true">{W.thisGameIsPlayed(ui.table.game.content.name, ui.table.game.content.hash)}</p>
+        <p data-pack="true">{W.playedWithPack(ui.table.game.content.name, ui.table.game.content.hash)}</p>
       )}
       <hr class="divider" />
       <SettingsForm />

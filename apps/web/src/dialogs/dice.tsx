@@ -7,7 +7,7 @@ import * as W from '../words/dialogs.ts';
 import { Dialog } from './dialog.tsx';
 
 function mean(dice: DiceCount): string {
-  return W.meanFairDice(dice.mean.toFixed(2), ((dice.sides + 1) / 2).toFixed(1));
+  return W.meanAndFair(dice.mean.toFixed(2), ((dice.sides + 1) / 2).toFixed(1));
 }
 
 /** How often each face came up. */
@@ -74,7 +74,7 @@ export function DiceDialog({ ui, close }: { readonly ui: Ui; readonly close: () 
           {purposes.length > 0 && <Purposes ui={ui} dice={purposes} />}
         </section>
       ))}
-      <p class="muted">{W.eachDieCountsFor}</p>
+      <p class="muted">{W.aboutDice}</p>
     </Dialog>
   );
 }

@@ -67,7 +67,7 @@ export function SettingsForm() {
       <Pick
         id="theme"
         name={W.sheet}
-        about={W.paperByDayDark}
+        about={W.aboutTheme}
         values={[
           ['system', W.sameAsSystem],
           ['day', W.day],
@@ -77,7 +77,7 @@ export function SettingsForm() {
       <Pick
         id="text"
         name={W.textSize}
-        about={W.forAllTextThe}
+        about={W.aboutTextSize}
         values={[
           [90, '90%'],
           [100, '100%'],
@@ -90,7 +90,7 @@ export function SettingsForm() {
       <Pick
         id="motion"
         name={W.motion}
-        about={W.countersThatTravelDice}
+        about={W.aboutMotion}
         values={[
           ['system', W.sameAsSystem],
           ['full', W.on],
@@ -100,9 +100,9 @@ export function SettingsForm() {
       <Pick
         id="pace"
         name={W.theOtherSidesActions}
-        about={W.howQuicklyTheyFollow}
+        about={W.aboutPace}
         values={[
-          ['step', W.oneByOneAt],
+          ['step', W.oneByOne],
           ['slow', W.slow],
           ['normal', W.normal],
           ['quick', W.quick],
@@ -122,18 +122,18 @@ export function SettingsForm() {
       <Pick
         id="ties"
         name={W.tiesOfTheEnemy}
-        about={W.whereAnEnemyThat}
+        about={W.aboutTies}
         values={[
           ['table', W.byTheTable],
           ['worst', W.theWorstForMe],
           ['ask', W.askMe],
         ]}
       />
-      <Switch id="autoForced" name={W.playForcedChoicesAutomatically} about={W.aDecisionWithOne} />
-      <Switch id="safeSides" name={W.colourBlindSafeSides} about={W.blueAndOrangeCounters} />
-      <Switch id="letters" name={W.letterKeys} about={W.pressALetterTo} />
-      <Switch id="plain" name={W.textView} about={W.theBoardAsText} />
-      <Switch id="handOver" name={W.handOverScreen} about={W.twoPlayersAtOne} />
+      <Switch id="autoForced" name={W.playForcedChoicesAutomatically} about={W.aboutForced} />
+      <Switch id="safeSides" name={W.colourBlindSafeSides} about={W.aboutSafeSides} />
+      <Switch id="letters" name={W.letterKeys} about={W.aboutLetters} />
+      <Switch id="plain" name={W.textView} about={W.aboutTextBoard} />
+      <Switch id="handOver" name={W.handOverScreen} about={W.aboutHandOver} />
     </div>
   );
 }

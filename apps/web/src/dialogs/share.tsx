@@ -24,7 +24,7 @@ export function ShareDialog({ ui }: { readonly ui: Ui }) {
         said.value = done;
       },
       () => {
-        said.value = W.theBrowserDoesNotLet;
+        said.value = W.clipboardRefusedBelow;
       },
     );
   };
@@ -35,7 +35,7 @@ export function ShareDialog({ ui }: { readonly ui: Ui }) {
         ui.dialog.value = undefined;
       }}
     >
-      <p>{W.theWholeGameAs}</p>
+      <p>{W.aboutScore}</p>
       <div class="row">
         <button
           type="button"
@@ -44,7 +44,7 @@ export function ShareDialog({ ui }: { readonly ui: Ui }) {
         >
           {W.saveAsAFile}
         </button>
-        <button type="button" class="btn" onClick={() => copy(score, W.theScoreIsOn)}>
+        <button type="button" class="btn" onClick={() => copy(score, W.scoreCopied)}>
           {W.copyTheScore}
         </button>
         <button
@@ -52,12 +52,12 @@ export function ShareDialog({ ui }: { readonly ui: Ui }) {
           class="btn"
           onClick={() => {
             void linkTo(session, ui.table.moment.value.n).then((link) => {
-              if (link === undefined) said.value = W.thisScoreIsToo;
-              else copy(link, W.theLinkToThis);
+              if (link === undefined) said.value = W.scoreTooLong;
+              else copy(link, W.linkCopied);
             });
           }}
         >
-          {W.copyALinkTo}
+          {W.copyLink}
         </button>
       </div>
       <p role="status">{said}</p>

@@ -31,8 +31,8 @@ function Problems({ shop }: { readonly shop: Workshop }) {
   const problems = shop.problems.value;
   if (problems.length === 0) return null;
   return (
-    <section class="notice bad pack-problems" aria-label={W.whatDoesNotFit}>
-      <p>{W.thePackIsKept(<b>{problems.length === 1 ? W.oneThingDoesNot : W.thingsDoNotFit(problems.length)}</b>)}</p>
+    <section class="notice bad pack-problems" aria-label={W.whatDoesNotFitYet}>
+      <p>{W.packIsKept(<b>{problems.length === 1 ? W.oneDoesNotFit : W.someDoNotFit(problems.length)}</b>)}</p>
       <ul>
         {problems.slice(0, 8).map((problem) => {
           const at = sheetOf(shop, problem.way);
@@ -95,15 +95,15 @@ function Ways({ shop }: { readonly shop: Workshop }) {
           onClick={() => {
             void linkToPack({ ...shop.draft.value, data: packOf(shop.content, shop.draft.value).data }).then((link) => {
               if (link === undefined) {
-                shop.said.value = W.thisPackIsToo;
+                shop.said.value = W.packTooLarge;
                 return;
               }
               navigator.clipboard.writeText(link).then(
                 () => {
-                  shop.said.value = W.theLinkToThis;
+                  shop.said.value = W.linkCopied;
                 },
                 () => {
-                  problem.value = W.theBrowserDoesNot(link);
+                  problem.value = W.clipboardRefusedLink(link);
                 },
               );
             });
@@ -143,7 +143,7 @@ export function Bench({ shop, title }: { readonly shop: Workshop; readonly title
         <p>
           <a href="#/">{W.bocage}</a> · <a href={`#/pack/${shop.draft.value.game}`}>{W.packsOf(title)}</a>
         </p>
-        <h1>{W.theValuesOfMy(title)}</h1>
+        <h1>{W.valuesOfMyCopy(title)}</h1>
         <div class="row">
           <label>
             {W.name}{' '}
@@ -169,8 +169,8 @@ export function Bench({ shop, title }: { readonly shop: Workshop; readonly title
           </label>
         </div>
         <p class="pack-progress" data-looked={looked} data-of={of}>
-          {W.ofFieldsLookedAtChanged(
-            <progress max={of} value={looked} aria-label={W.howFarYouHave} />,
+          {W.lookedAndChanged(
+            <progress max={of} value={looked} aria-label={W.progress} />,
             looked,
             of,
             shop.changed,

@@ -25,7 +25,7 @@ function Excerpt({ kit, place }: { readonly kit: Kit; readonly place: string }) 
   const wide = Math.min(kit.width, Math.max(...xs) + AROUND) - left;
   const high = Math.min(kit.height, Math.max(...ys) + AROUND) - top;
   return (
-    <svg class="pack-map" viewBox={`${left} ${top} ${wide} ${high}`} role="img" aria-label={W.itsPlaceOnThe}>
+    <svg class="pack-map" viewBox={`${left} ${top} ${wide} ${high}`} role="img" aria-label={W.placeOnMap}>
       <image
         href={ofThisBuild(`drawing/${isNight() ? kit.ground.night : kit.ground.day}.svg`)}
         width={kit.width}
@@ -38,7 +38,7 @@ function Excerpt({ kit, place }: { readonly kit: Kit; readonly place: string }) 
 
 function AsCard({ card }: { readonly card: Card }) {
   return (
-    <section class="pack-card" aria-label={W.asTheTableShows}>
+    <section class="pack-card" aria-label={W.asTableShows}>
       <p class="cap">{card.kind}</p>
       <h3>{card.name}</h3>
       <dl>

@@ -23,7 +23,7 @@ function share(shop: Workshop, fields: readonly Field[]): string {
   const { looked } = shop.draft.value;
   const open = fields.filter((field) => !field.locked);
   const done = open.filter((field) => looked.has(field.path)).length;
-  return open.length === 0 ? W.nothingToLookUp : W.of(done, open.length);
+  return open.length === 0 ? W.nothingToLookUp : W.doneOf(done, open.length);
 }
 
 function SheetLink({

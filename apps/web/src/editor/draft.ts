@@ -133,7 +133,7 @@ export function isChanged(content: Content, draft: Draft, field: Field): boolean
 /** What is wrong with one field by itself, in one sentence. */
 export function fieldProblem(draft: Draft, field: Field): string | undefined {
   const [wrong] = check(field.schema, valueAt(draft.data, field.way));
-  return wrong === undefined ? undefined : W.it(wrong.text);
+  return wrong === undefined ? undefined : W.itIs(wrong.text);
 }
 
 /** A problem of the whole pack, at the place that it is about. */

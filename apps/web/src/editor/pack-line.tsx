@@ -25,8 +25,8 @@ export function PackValues({ game, pack, content }: Values) {
   }, [pack]);
   return (
     <p role={content.value === undefined && said.value !== '' ? 'alert' : 'status'}>
-      {content.value === undefined ? said.value || W.thePackIsBeing : W.withTheValuesOf(said.value)}{' '}
-      <a href={`#/pack/${game}/${pack}`}>{W.changeThem}</a> · <a href={`#/new/${game}`}>{W.playWithTheUsual}</a>
+      {content.value === undefined ? said.value || W.packBeingLaidOut : W.withValuesOf(said.value)}{' '}
+      <a href={`#/pack/${game}/${pack}`}>{W.changeThem}</a> · <a href={`#/new/${game}`}>{W.playWithUsualValues}</a>
     </p>
   );
 }

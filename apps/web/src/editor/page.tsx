@@ -18,7 +18,7 @@ function PackLine({ pack, gone }: { readonly pack: KeptPack; readonly gone: () =
       <a href={`#/pack/${pack.game}/${pack.id}`}>
         <b>{pack.name}</b>
         <span class="muted">
-          {pack.of === 0 ? W.nothingLookedUpYet : W.ofFieldsLookedAt(Math.min(pack.looked.length, pack.of), pack.of)}
+          {pack.of === 0 ? W.nothingLookedUp : W.fieldsLookedAt(Math.min(pack.looked.length, pack.of), pack.of)}
         </span>
       </a>
       <a class="btn" href={`#/new/${pack.game}/${pack.id}`}>
@@ -57,7 +57,7 @@ function Choose({ game }: { readonly game: string }) {
   useEffect(refresh, [game]);
   return (
     <>
-      <p>{W.theRulebooksDoNot}</p>
+      <p>{W.aboutPacks}</p>
       {packs.value.length > 0 && (
         <section aria-label={W.keptPacks}>
           <h2 class="cap">{W.keptInThisBrowser}</h2>
@@ -78,7 +78,7 @@ function Choose({ game }: { readonly game: string }) {
         }}
       >
         <label>
-          {W.nameOfANew}{' '}
+          {W.nameOfNewPack}{' '}
           <input
             type="text"
             required
@@ -113,7 +113,7 @@ function Choose({ game }: { readonly game: string }) {
             }}
           />
         </label>
-        <span class="muted">{W.orDropItAnywhere}</span>
+        <span class="muted">{W.orDropIt}</span>
       </div>
       {problem.value !== undefined && (
         <p class="notice bad" role="alert" data-problem="true">
@@ -155,7 +155,7 @@ export function PackPage({ game, id }: { readonly game: string; readonly id: str
       <p>
         <a href="#/">{W.bocage}</a> · <a href={`#/new/${game}`}>{W.newGameOf(title)}</a>
       </p>
-      <h1>{W.withTheValuesOfMy(title)}</h1>
+      <h1>{W.withValuesOfMyCopy(title)}</h1>
       {typeof shop.value === 'string' ? <p role="alert">{shop.value}</p> : dressed.value && <Choose game={game} />}
     </main>
   );
@@ -172,7 +172,7 @@ export function PackLinkPage({ packed }: { readonly packed: string }) {
   }, [packed]);
   return (
     <main class="sheet-page" aria-busy={problem.value === undefined}>
-      <h1>{problem.value === undefined ? W.openingThePack : W.thisLinkCannotBe}</h1>
+      <h1>{problem.value === undefined ? W.openingThePack : W.linkCannotBeOpened}</h1>
       {problem.value !== undefined && (
         <p role="alert" data-problem="true">
           {problem.value}

@@ -9,6 +9,12 @@ import type { Workshop } from './workshop.ts';
 
 const idOf = (field: Field): string => `f-${field.path.replaceAll(/[^A-Za-z0-9]+/g, '-')}`;
 
+/** A value as a sentence names it. */
+function shownValue(schema: Field['schema'], value: unknown): string {
+  if (typeof value === 'boolean') return value ? W.yes : W.no;
+  return show(schema, value) || W.nothing;
+}
+
 function Input({
   shop,
   field,
@@ -101,7 +107,7 @@ function FieldRow({ shop, field }: { readonly shop: Workshop; readonly field: Fi
               shop.draft.value = putBack(shop.content, draft, field);
             }}
           >
-            {W.putBack(show(field.schema, valueAt(shop.content.own, field.way)) || 'nothing')}
+            {W.putBack(shownValue(field.schema, valueAt(shop.content.own, field.way)))}
           </button>
         )}
       </div>
@@ -120,7 +126,7 @@ function Rows({ shop, list }: { readonly shop: Workshop; readonly list: Growing 
       </button>
       {list.length > list.kept && (
         <button type="button" class="btn" onClick={() => put(removeRow(shop.draft.value, list, list.length - 1))}>
-          {W.takeTheLastAway}
+          {W.removeLast}
         </button>
       )}
     </div>
@@ -157,7 +163,7 @@ export function SheetView({ shop, sheet }: { readonly shop: Workshop; readonly s
       <h2 id="sheet-title" tabIndex={-1}>
         {sheet.title}
       </h2>
-      {sheet.source !== '' && <p class="muted">{W.whereItsValuesCome(sheet.source)}</p>}
+      {sheet.source !== '' && <p class="muted">{W.sourceOfValues(sheet.source)}</p>}
       <div class="pack-two">
         <div class="pack-fields">
           {atRow.map(({ path, text }) => (
@@ -181,7 +187,7 @@ export function SheetView({ shop, sheet }: { readonly shop: Workshop; readonly s
       </div>
       <div class="row pack-go">
         <button type="submit" class="btn main" data-right="true">
-          {W.theseAreRightNext}
+          {W.rightNext}
         </button>
         <button type="button" class="btn" onClick={() => shop.step(-1)}>
           {W.back}

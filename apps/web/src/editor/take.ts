@@ -28,17 +28,17 @@ export async function takePack(
   text: string,
   id: string = newId(),
 ): Promise<{ readonly game: string; readonly id: string } | string> {
-  if (text.length > LARGEST) return W.thisFileIsToo;
+  if (text.length > LARGEST) return W.fileTooLarge;
   const parsed = parseJson(text);
-  if ('text' in parsed) return W.line(parsed.line, parsed.text);
+  if ('text' in parsed) return W.problemInLine(parsed.line, parsed.text);
   const { value } = parsed;
   if (!isObject(value) || typeof value.game !== 'string' || findGame(value.game)?.loadBox === undefined)
-    return W.thisIsNotA;
+    return W.notAPack;
   const made = await makeNew(value.game, value);
   if (typeof made === 'string') return made;
   if (!('game' in made)) {
     const [first] = made;
-    return W.line2(parsed.line(first?.path ?? ''), first?.path ?? '', first?.text ?? W.thisPackCannotBe);
+    return W.problemAtPath(parsed.line(first?.path ?? ''), first?.path ?? '', first?.text ?? W.packUnusable);
   }
   const content = await loadContent(value.game);
   if (typeof content === 'string') return content;
@@ -62,7 +62,7 @@ export async function takePack(
 /** The pack in a link. */
 export async function takeLink(packed: string): Promise<{ readonly game: string; readonly id: string } | string> {
   const text = await unpack(packed);
-  if (text === undefined) return W.theLinkIsDamaged;
+  if (text === undefined) return W.linkDamaged;
   return takePack(text, `link-${hashText(packed)}`);
 }
 
@@ -78,10 +78,10 @@ export async function linkToPack(
 /** The content that a kept pack makes, laid on this page; one sentence if it is not sound. */
 export async function layKept(id: string): Promise<{ readonly content: string; readonly name: string } | string> {
   const kept = await readPack(id);
-  if (kept === undefined) return W.thisPackIsNot;
+  if (kept === undefined) return W.packNotKept;
   const made = await makeNew(kept.game, packFile(kept));
   if (typeof made === 'string') return made;
-  if (!('game' in made)) return W.thePackCannotBe(kept.name, made[0]?.path, made[0]?.text);
+  if (!('game' in made)) return W.packCannotBePlayedYet(kept.name, made[0]?.path, made[0]?.text);
   await lay(made);
   return { content: contentName(made.game.content), name: kept.name };
 }

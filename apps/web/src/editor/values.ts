@@ -24,12 +24,12 @@ export function entryOf(schema: Schema): Entry {
 
 /** In a few words how to type it; empty where it is plain. */
 export function manner(schema: Schema): string {
-  if (schema.type === 'int' || schema.type === 'number') return W.to(schema.min, schema.max);
-  if (schema.type === 'map') return W.aNameAndA;
+  if (schema.type === 'int' || schema.type === 'number') return W.fromTo(schema.min, schema.max);
+  if (schema.type === 'map') return W.countsForm;
   if (schema.type !== 'list') return '';
-  if (schema.of.type === 'list') return W.onePointOnEach;
-  if (byLine(schema)) return W.oneOnEachLine;
-  return schema.of.type === 'oneOf' ? W.ofSeparatedByCommas(schema.of.values.join(', ')) : W.separatedByCommas;
+  if (schema.of.type === 'list') return W.pointsForm;
+  if (byLine(schema)) return W.linesForm;
+  return schema.of.type === 'oneOf' ? W.oneOfForm(schema.of.values.join(', ')) : W.commasForm;
 }
 
 export function show(schema: Schema, value: unknown): string {

@@ -20,14 +20,14 @@ const contents = new Map<string, Promise<Content | string>>();
 export function loadContent(game: string): Promise<Content | string> {
   const listed = findGame(game);
   const loadBox = listed?.loadBox;
-  if (listed === undefined || loadBox === undefined) return Promise.resolve(W.thereIsNoGame(game));
+  if (listed === undefined || loadBox === undefined) return Promise.resolve(W.noGameToEnter(game));
   const found =
     contents.get(game) ??
     Promise.all([listed.load(), loadBox()]).then(
       ([{ spec }, { box }]): Content => ({ schema: spec.schema, own: spec.data, box }),
       () => {
         contents.delete(game);
-        return W.theValuesOfCould(game);
+        return W.valuesNotLoaded(game);
       },
     );
   contents.set(game, found);
@@ -130,13 +130,13 @@ export class Workshop {
         of: this.fields.value.length,
       });
       if (saved === undefined) {
-        this.said.value = W.theBrowserDoesNotKeep;
+        this.said.value = W.notKeptSaveIt;
         return;
       }
       if (saved.id !== this.kept.id) {
-        this.said.value = W.thisPackWentOn(saved.name);
+        this.said.value = W.packWentOnElsewhere(saved.name);
         this.draft.value = { ...this.draft.value, id: saved.id, name: saved.name };
-      } else this.said.value = W.keptInThisBrowser2;
+      } else this.said.value = W.isKept;
       this.kept = saved;
     });
     return this.working;
@@ -147,7 +147,7 @@ export class Workshop {
     await this.settle();
     const [wrong] = this.problems.value;
     if (wrong !== undefined || this.packed.value === undefined)
-      return W.thePackCannotBePlayed(wrong?.path ?? '', wrong?.text ?? W.itIsNotMade);
+      return W.cannotBePlayedYet(wrong?.path ?? '', wrong?.text ?? W.notMade);
     await lay(this.packed.value);
     return { content: contentName(this.packed.value.game.content) };
   }
@@ -168,7 +168,7 @@ export class Workshop {
 export async function openWorkshop(game: string, id: string): Promise<Workshop | string> {
   const [content, kept] = await Promise.all([loadContent(game), readPack(id)]);
   if (typeof content === 'string') return content;
-  if (kept === undefined || kept.game !== game) return W.thisPackIsNot;
+  if (kept === undefined || kept.game !== game) return W.packNotKept;
   const { name, about, data } = kept;
   const draft = fromPack(content, id, { 'bocage-pack': 1, game, name, about, data }, kept.looked);
   return new Workshop(content, kept, draft);

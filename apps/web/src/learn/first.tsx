@@ -28,11 +28,11 @@ function FirstStrip({
   return (
     <section class="lesson-strip" aria-label={W.firstGame} data-first={over ? (done ? 'won' : 'lost') : 'on'}>
       <div class="lesson-name">
-        <span class="cap">{W.firstGame2(first.title)}</span>
-        <span class="lesson-at">{W.of(Math.max(0, value), enough)}</span>
+        <span class="cap">{W.firstGameOf(first.title)}</span>
+        <span class="lesson-at">{W.goalOf(Math.max(0, value), enough)}</span>
       </div>
       <div class="lesson-task">
-        <h2>{over ? (done ? W.youHaveReachedThe : W.theGoalWasNot) : first.goal.text}</h2>
+        <h2>{over ? (done ? W.goalReached : W.goalMissed) : first.goal.text}</h2>
         {said.value.map(({ point, text }) => (
           <p key={point}>
             <b>{point}</b> {text}

@@ -125,9 +125,9 @@ export async function openLesson(game: string, id: string): Promise<LessonTable 
     wear(styles),
   ]);
   if (typeof ready === 'string') return ready;
-  if (course === undefined) return W.theLessonsCouldNot;
+  if (course === undefined) return W.lessonsNotLoaded;
   const lesson = lessonOf(course, id);
-  if (lesson === undefined) return W.thereIsNoLesson(id);
+  if (lesson === undefined) return W.noSuchLesson(id);
   const [kit, run] = await Promise.all([loadKit(game, ready.data), begin(ready, course, lesson)]);
   const control = ready.game.seats.map((seat) => (seat.id === lesson.seat ? PERSON : LESSON));
   const record = unkeptRecord(game, lesson.title, control);

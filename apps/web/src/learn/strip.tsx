@@ -46,7 +46,7 @@ function Finished({ tutor }: { readonly tutor: LessonTutor }) {
         <Segments at={lesson.steps.length} of={lesson.steps.length} />
       </div>
       <div class="lesson-task">
-        <h2 data-finished={lesson.id}>{kind === 'Puzzle' ? W.thatIsTheBest : W.youHaveFinished(lesson.title)}</h2>
+        <h2 data-finished={lesson.id}>{kind === 'Puzzle' ? W.bestAnswer : W.finishedQuoted(lesson.title)}</h2>
         <p>{lesson.result ?? tutor.said.value}</p>
       </div>
       <div class="lesson-tools">
@@ -86,7 +86,7 @@ export function LessonStrip({ tutor, coached }: { readonly tutor: LessonTutor; r
         </span>
         {length > 1 && (
           <span class="lesson-at">
-            <Segments at={at} of={length} /> {W.of2(at + 1, length)}
+            <Segments at={at} of={length} /> {W.stepsOf(at + 1, length)}
           </span>
         )}
       </div>

@@ -96,7 +96,7 @@ export class LessonTutor implements Tutor {
   private withRules(then: () => void): void {
     this.waiting.value = true;
     bringRest(this.lessonGame).then(then, () => {
-      this.said.value = W.theRulesCouldNot;
+      this.said.value = W.rulesNotLoaded;
       this.controller.say(this.said.value);
       this.run.takeBack();
       this.changed();
@@ -141,7 +141,7 @@ export class LessonTutor implements Tutor {
   private takeBack(say: string): void {
     const happened = this.controller.table.log.value.at(-1)?.tales.map(({ text }) => text) ?? [];
     this.said.value = say;
-    this.controller.say(W.itIsTakenBack(say));
+    this.controller.say(W.saidAndTakenBack(say));
     this.after(SEEN, () => {
       this.told.value = [...this.told.value, [...happened, say, W.takenBack].join(' ')];
       this.run.takeBack();
@@ -208,7 +208,7 @@ export class LessonTutor implements Tutor {
     const { length } = this.lesson.steps;
     this.controller.say(
       step === undefined
-        ? W.youHaveFinished2(this.lesson.title)
+        ? W.finished(this.lesson.title)
         : W.stepOf(run.index + 1, length, step.task, step.coach.point, step.coach.text),
     );
   }

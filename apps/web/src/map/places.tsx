@@ -15,13 +15,13 @@ function placeName(ui: Ui, place: Place, offers: number): string {
   const keys = ui.offersAt(place.id).map((offer) => {
     const chance = ui.table.chance(offer);
     return [
-      `${offer.key === undefined ? '' : W.key(offer.key)}${offer.about.label}`,
+      offer.key === undefined ? offer.about.label : W.byKey(offer.key, offer.about.label),
       ...(chance === undefined ? [] : [percent(chance)]),
       ...(offer.about.cost === undefined ? [] : [offer.about.cost]),
     ].join(', ');
   });
   const far = ui.table.yours ? ui.reach.value.find((reach) => reach.place === place.id) : undefined;
-  if (far !== undefined) keys.push(`${far.offer.about.label}, ${far.cost}${far.warned ? W.withAWarning : ''}`);
+  if (far !== undefined) keys.push(W.farMove(far.offer.about.label, far.cost, far.warned));
   const choices = (offers > 0 || far !== undefined) && ui.table.yours ? ` ${keys.slice(0, 4).join('. ')}.` : '';
   return `${placeTitle(place)}. ${place.notes.join('. ')}${place.notes.length > 0 ? '. ' : ''}${pieces.length > 0 ? `${pieces.join(', ')}.` : W.empty}${choices}`;
 }

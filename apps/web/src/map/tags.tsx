@@ -60,7 +60,7 @@ export function tagsOf(ui: Ui, kit: Kit): readonly TagLook[] {
         ? W.choices(here.length)
         : (chanceOf(ui, here) ??
           only.about.cost ??
-          (kind === 'attack' ? 'attack' : kind === 'move' && key === undefined ? 'move' : '')));
+          (kind === 'attack' ? W.attack : kind === 'move' && key === undefined ? W.move : '')));
     const brief = key === undefined ? (here.length > 1 ? String(here.length) : text) : '';
     if (text !== '' || key !== undefined) found.push({ id: place, place, kind, key, text, brief });
   }

@@ -49,17 +49,17 @@ export function AnswerForm({
     ));
   return (
     <Dialog title={W.anAnswerPlanned} close={() => close(false)}>
-      <p>{W.ifTheOtherSide}</p>
+      <p>{W.aboutAnswerPlan}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           const names = (of: readonly Asked[]): string[] => of.flatMap(({ picked }) => picked ?? []);
-          const label = W.ifTheyChoose2(wordsOf(theirs), wordsOf(own)).slice(0, 300);
+          const label = W.plannedAnswer(wordsOf(theirs), wordsOf(own)).slice(0, 300);
           void far.told(far.table.plan({ after: names(theirs), play: names(own), label })).then((done) => close(done));
         }}
       >
         {list(theirs, 0, W.ifThey)}
-        {lost && <p role="alert">{W.aDieIsRolled}</p>}
+        {lost && <p role="alert">{W.dieRolledThere}</p>}
         {list(own, theirs.length, 'I')}
         <div class="row">
           <button type="submit" class="btn main" data-plan-answer="true" disabled={!ready}>

@@ -24,20 +24,20 @@ function takenBack({ table }: Ui, to: number): string {
 
 const WORDS: Readonly<Record<string, string>> = {
   draw: W.offersADraw,
-  stop: W.wouldLikeToStop,
-  adjudicate: W.wouldLikeTheJudge,
-  rules: W.wouldLikeToContinue,
-  substitute: W.wouldLikeSomebodyElse,
+  stop: W.asksToStop,
+  adjudicate: W.asksForJudge,
+  rules: W.asksForNewRules,
+  substitute: W.asksForSubstitute,
 };
 
 /** One's own offers, in the middle of a sentence. */
 const ASKED: Readonly<Record<string, string>> = {
-  takeback: W.toTakeBack,
-  draw: W.forADraw,
-  stop: W.toStopWithoutA,
-  adjudicate: W.forTheJudge,
-  rules: W.toContinueUnderThe,
-  substitute: W.forASubstitute,
+  takeback: W.ownTakeback,
+  draw: W.ownDraw,
+  stop: W.ownStop,
+  adjudicate: W.ownJudge,
+  rules: W.ownNewRules,
+  substitute: W.ownSubstitute,
 };
 
 function Offer({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
@@ -57,13 +57,13 @@ function Offer({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
           {capital(who)} {what}.
         </b>
       </p>
-      {back !== undefined && <p>{W.ifYouActThe(dice ? <b>{W.diceHaveFallenSince}</b> : W.noDieFellAnd)}</p>}
+      {back !== undefined && <p>{W.requestLapses(dice ? <b>{W.diceWouldFallAnew}</b> : W.nothingShownSince)}</p>}
       <div class="row">
         <button type="button" class="btn" data-answer="yes" onClick={() => answer(true)}>
-          <kbd>{W.y}</kbd> {back === undefined ? W.agree : W.allowIt}
+          <kbd>{W.letterY}</kbd> {back === undefined ? W.agree : W.allowIt}
         </button>
         <button type="button" class="btn" data-answer="no" onClick={() => answer(false)}>
-          <kbd>{W.n}</kbd> {back === undefined ? W.noThankYou : W.letItStand}
+          <kbd>{W.letterN}</kbd> {back === undefined ? W.noThankYou : W.letItStand}
         </button>
       </div>
     </section>
@@ -76,7 +76,7 @@ function Asked({ far }: { readonly far: FarGame }) {
   if (own.length === 0) return null;
   return (
     <p class="far-asked" role="status">
-      {W.youHaveAskedIt(
+      {W.youHaveAsked(
         own.map(({ kind }) => ASKED[kind] ?? kind).join(', '),
         own.map(({ seq }) => (
           <button key={seq} type="button" class="link" onClick={() => void far.told(far.table.answer(seq, false))}>
@@ -92,12 +92,12 @@ function Asked({ far }: { readonly far: FarGame }) {
 function OutOfTime({ far }: { readonly far: FarGame }) {
   const { clocks, phase, you = [] } = far.around.value ?? {};
   if (phase !== 'running' || clocks?.out !== true || clocks.running === null || you.length === 0) return null;
-  if (far.mine(clocks.running)) return <p class="far-asked">{W.yourTimeIsUsed}</p>;
+  if (far.mine(clocks.running)) return <p class="far-asked">{W.yourTimeUsed}</p>;
   const claim = (what: 'win' | 'void' | 'computer' | 'substitute' | 'adjudicate') => () =>
     void far.told(far.table.claim(what));
   return (
     <section class="far-slip" aria-label={W.outOfTime} role="alert">
-      <p>{W.itLosesNothingBy(<b>{W.theOtherSideIs}</b>)}</p>
+      <p>{W.losesNothing(<b>{W.otherSideOutOfTime}</b>)}</p>
       <div class="row">
         <button type="button" class="btn" onClick={() => void far.told(far.table.offer('time'))}>
           {W.giveMoreTime}
@@ -106,7 +106,7 @@ function OutOfTime({ far }: { readonly far: FarGame }) {
           {W.claimTheGame}
         </button>
         <button type="button" class="btn" onClick={claim('computer')}>
-          {W.letTheComputerPlay}
+          {W.letComputerPlay}
         </button>
         <button type="button" class="btn" onClick={claim('substitute')}>
           {W.bringSomebodyElse}
@@ -161,8 +161,8 @@ function Talk({ far }: { readonly far: FarGame }) {
           id="say-line"
           maxLength={500}
           autocomplete="off"
-          aria-label={watches ? W.sayToThoseWho : W.sayToTheOther}
-          placeholder={watches ? W.sayToThoseWhoWatch : W.sayToTheOtherSide}
+          aria-label={watches ? W.sayToWatchers : W.sayToOtherSide}
+          placeholder={watches ? W.sayToWatchersField : W.sayToOtherSideField}
           value={text.value}
           onInput={(event) => {
             text.value = event.currentTarget.value;

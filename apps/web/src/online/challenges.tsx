@@ -40,12 +40,14 @@ function Results({ id }: { readonly id: string }) {
     );
   }, []);
   if (results.value === undefined) return null;
-  if (results.value.length === 0) return <p class="muted">{W.nobodyHasFinishedIt}</p>;
+  if (results.value.length === 0) return <p class="muted">{W.nobodyFinished}</p>;
   return (
     <ol>
       {results.value.map((one, i) => (
         <li key={i}>
-          {one.name}: {one.score ?? one.grade} {one.first ? '' : W.practice}
+          {one.first
+            ? W.scored(one.name, one.score ?? one.grade ?? '')
+            : W.scoredInPractice(one.name, one.score ?? one.grade ?? '')}
         </li>
       ))}
     </ol>
@@ -85,7 +87,7 @@ export function Challenges() {
   return (
     <section aria-labelledby="challenges">
       <h2 class="cap" id="challenges">
-        {W.theSameDiceFor}
+        {W.sameDiceForAll}
       </h2>
       <table>
         <thead class="visually-hidden">
@@ -100,7 +102,7 @@ export function Challenges() {
             <tr key={one.id}>
               <th scope="row">
                 <b>{findGame(one.game)?.title ?? one.game}</b>
-                <small>{W.left(one.id.startsWith('d'), one.title, spanText(one.closes - Date.now()))}</small>
+                <small>{W.challengeLeft(one.id.startsWith('d'), one.title, spanText(one.closes - Date.now()))}</small>
               </th>
               <td>
                 <details>
@@ -122,7 +124,7 @@ export function Challenges() {
           {problem.value} <a href="#/together/me">{W.takeAName}</a>
         </p>
       )}
-      <p class="muted">{W.aloneWithTheSame}</p>
+      <p class="muted">{W.aboutChallenges}</p>
     </section>
   );
 }

@@ -61,7 +61,7 @@ export class FarGame {
         this.gone.value = text;
       },
       prepare: () => bringRest(this.table.now?.of ?? ''),
-      dropped: () => this.notice({ why: 'closed', text: W.aPlanOfYours }),
+      dropped: () => this.notice({ why: 'closed', text: W.planDropped }),
     });
     this.table.follow();
     void this.readChat();
@@ -204,18 +204,18 @@ export class FarGame {
       return {
         rule: 'undo',
         code: 'revealed',
-        text: W.yourTeamVotedFor,
+        text: W.teamVotedForIt,
       };
     const back = table.session.entries.slice(to);
     if (back.every(({ seat, outcomes }) => table.control.value[seat] === PERSON && outcomes.length === 0))
       return undefined;
     const dice = back.some(({ outcomes }) => outcomes.length > 0);
     const others = this.around.peek()?.seats.some(({ id, kind }) => kind === 'person' && !this.mine(id)) === true;
-    const what = dice ? W.diceHaveFallenSince2 : W.theOtherSideHas;
+    const what = dice ? W.diceFell : W.otherSideChose;
     return {
       rule: 'undo',
       code: 'revealed',
-      text: others ? W.theOtherSideMust(what) : W.theLogWillSay(what),
+      text: others ? W.needsConsent(what) : W.logWillSay(what),
     };
   }
 
@@ -287,7 +287,7 @@ async function playedAt(around: Around): Promise<Played<Play> | string> {
 }
 
 async function gameOf({ of, rules, content, pack, position }: Around): Promise<Play | string> {
-  if (pack) return W.thisGameIsPlayed;
+  if (pack) return W.packOfItsOwn;
   const ready = await loadGame(of);
   if (typeof ready === 'string') return ready;
   const today = (): Play | Promise<Play | string> => (position === null ? ready.game : loadWhole(of));
@@ -300,5 +300,5 @@ async function gameOf({ of, rules, content, pack, position }: Around): Promise<P
   );
   const { bringRules } = await import('../core/old-rules.ts');
   const old: Game | undefined = release === undefined ? undefined : await gameOfRelease(release, bringRules);
-  return old ?? W.theRulesOfThis(rules);
+  return old ?? W.rulesNotHere(rules);
 }

@@ -1,4 +1,5 @@
 // Words about a table on a server that several parts of the page say.
+import { andList } from '@bocage/engine';
 import type { RemoteOffer } from '@bocage/online';
 import * as W from '../words/online.ts';
 import type { FarGame } from './far-game.ts';
@@ -7,9 +8,9 @@ import type { FarGame } from './far-game.ts';
 export function whoIs(far: FarGame, seat: number): string {
   const found = far.around.value?.seats[seat];
   if (found === undefined) return '';
-  if (far.mine(found.id)) return 'you';
-  if (found.kind === 'computer') return `computer, ${found.player ?? ''}`;
-  return found.people.join(' and ') || W.nobodyYet;
+  if (far.mine(found.id)) return W.isYou;
+  if (found.kind === 'computer') return W.theComputerPlayer(found.player ?? '');
+  return andList(found.people) || W.nobodyYet;
 }
 
 /** As a sentence begins. */
@@ -25,11 +26,11 @@ export function offered(far: FarGame): RemoteOffer | undefined {
 /** `3 days + 24 h a turn`: the pace of a game, as its clock is called. */
 export function paceText(clock: unknown): string {
   const known: Readonly<Record<string, string>> = {
-    live: W.live45MinutesEach,
-    evening: W.aDayAnd4,
-    day: W.threeDaysAndA,
-    slow: W.sevenDaysAndTwo,
-    none: W.noLimitOfTime,
+    live: W.paceLive,
+    evening: W.paceEvening,
+    day: W.paceDay,
+    slow: W.paceSlow,
+    none: W.paceNone,
   };
-  return typeof clock === 'string' ? (known[clock] ?? clock) : W.aClockOfIts;
+  return typeof clock === 'string' ? (known[clock] ?? clock) : W.paceOwn;
 }

@@ -9,7 +9,7 @@ export function FriendRow() {
         <Icon name="share" size={24} />
         <span>
           <h3>{W.withAFriendElsewhere}</h3>
-          <small>{W.aLinkSeatsThem}</small>
+          <small>{W.aboutFriend}</small>
         </span>
         <span />
         <Icon name="right" size={16} />

@@ -9,9 +9,9 @@ import { SIDES } from './sides.ts';
 
 const PACES: readonly (readonly [id: string, name: string])[] = [
   ['live', W.live],
-  ['evening', W.n1Day],
-  ['day', W.n3Days],
-  ['slow', W.n7Days],
+  ['evening', W.oneDay],
+  ['day', W.threeDays],
+  ['slow', W.sevenDays],
   ['none', W.noLimit],
 ];
 
@@ -107,7 +107,7 @@ export function Invite({ first }: { readonly first: boolean }) {
           });
         }}
       >
-        <p>{W.theStandardRulesDice(findGame(game.value)?.title)}</p>
+        <p>{W.standardRules(findGame(game.value)?.title)}</p>
         {two.length > 1 && (
           <fieldset>
             <legend>{W.game}</legend>
@@ -182,8 +182,8 @@ export function Invite({ first }: { readonly first: boolean }) {
             }}
           >
             <option value="0">{W.atOnce}</option>
-            <option value="5">{W.n5ChoicesLater}</option>
-            <option value="20">{W.n20ChoicesLater}</option>
+            <option value="5">{W.fiveChoicesLater}</option>
+            <option value="20">{W.twentyChoicesLater}</option>
           </select>
         </fieldset>
         <button type="submit" class="btn main" data-open-table="true" disabled={busy.value} autofocus={first}>
@@ -194,7 +194,7 @@ export function Invite({ first }: { readonly first: boolean }) {
             {problem.value}
           </p>
         )}
-        <p class="muted">{W.whoOpensTheLink}</p>
+        <p class="muted">{W.aboutLinks}</p>
       </form>
     </section>
   );

@@ -1,4 +1,5 @@
 // The lists of the lobby: what waits for you first, tables with a free seat, games that everybody may watch.
+import { andList } from '@bocage/engine';
 import { spanText } from '@bocage/online';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -36,18 +37,20 @@ interface Lists {
   readonly mine: readonly MyGame[];
   readonly open: OpenList;
   readonly watch: readonly Standing[];
+  readonly dice: { readonly opened: number; readonly left: number };
 }
 
 async function readLists(asleep: boolean, wish: Wish): Promise<Lists | string> {
   try {
     // One who was never here has a device from now on: seats are kept by it.
     await server.ask('devices/me', {});
-    const [mine, open, watch] = await Promise.all([
+    const [mine, open, watch, dice] = await Promise.all([
       server.ask<{ games: MyGame[] }>(`games?mine=1${asleep ? '&asleep=1' : ''}`),
       readOpen(wish),
       server.ask<{ games: Standing[] }>('games?watch=1'),
+      server.ask<Lists['dice']>('dice'),
     ]);
-    return { mine: mine.games, open, watch: watch.games };
+    return { mine: mine.games, open, watch: watch.games, dice };
   } catch (error) {
     return sentence(error);
   }
@@ -55,11 +58,11 @@ async function readLists(asleep: boolean, wish: Wish): Promise<Lists | string> {
 
 function against({ people, seat }: MyGame): string {
   const others = people.filter((one) => one.seat !== seat);
-  if (others.length === 0) return 'alone';
+  if (others.length === 0) return W.alone;
   const names = others.map(({ people: names, player }) =>
-    player === null ? (names[0] ?? W.nobodyYet) : W.theComputer(player),
+    player === null ? (names[0] ?? W.nobodyYet) : W.theComputerNamed(player),
   );
-  return W.against2(names.join(', '));
+  return W.againstNames(names.join(', '));
 }
 
 /** Under six hours it says so in a word; nothing blinks. */
@@ -74,13 +77,13 @@ function Mine({ game, first }: { readonly game: MyGame; readonly first: boolean 
         <small>{against(game)}</small>
       </th>
       <td>
-        {waits ? W.waitingUntilEverybodyHas : (game.result?.text ?? game.asks)}
+        {waits ? W.waitingForAll : (game.result?.text ?? game.asks)}
         <small>{game.where}</small>
       </td>
       <td class="far-left">
         {game.left === null
           ? game.phase === 'running'
-            ? W.noLimit2
+            ? W.withoutLimit
             : ''
           : `${game.left < SOON ? 'soon: ' : ''}${spanText(game.left)}`}
       </td>
@@ -118,7 +121,7 @@ function MyGames({ games }: { readonly games: readonly MyGame[] }) {
         )}
       </h2>
       {games.length === 0 ? (
-        <p class="muted">{W.noneYetMakeA}</p>
+        <p class="muted">{W.noGamesYet}</p>
       ) : (
         <table>
           <thead class="visually-hidden">
@@ -147,7 +150,7 @@ function Watch({ games }: { readonly games: readonly Standing[] }) {
         {W.watchAGame}
       </h2>
       {games.length === 0 ? (
-        <p class="muted">{W.noGameIsOpen}</p>
+        <p class="muted">{W.noGameToWatch}</p>
       ) : (
         <table>
           <thead class="visually-hidden">
@@ -160,7 +163,7 @@ function Watch({ games }: { readonly games: readonly Standing[] }) {
             {games.map((game) => (
               <tr key={game.id}>
                 <th scope="row">
-                  <b>{game.people.map(({ people, player }) => people[0] ?? player ?? 'nobody').join(' and ')}</b>
+                  <b>{andList(game.people.map(({ people, player }) => people[0] ?? player ?? W.nobody))}</b>
                   <small>
                     {game.title}. {game.where}
                   </small>
@@ -199,7 +202,7 @@ export function Tables({ invite }: { readonly invite: ComponentChildren }) {
     void import('./solos.ts')
       .then((m) => m.inStep())
       .then(({ sent, came }) => {
-        if (sent + came > 0) kept.value = W.yourOwnSolitaireGames(sent, came);
+        if (sent + came > 0) kept.value = W.solitaireInStep(sent, came);
       })
       .catch(() => {});
     const timer = setInterval(() => {
@@ -232,7 +235,7 @@ export function Tables({ invite }: { readonly invite: ComponentChildren }) {
                 read();
               }}
             >
-              {asleep.value ? W.gamesThatArePlayed : W.gamesThatSleepNobody}
+              {asleep.value ? W.gamesPlayed : W.gamesAsleep}
             </button>
           </p>
           {typeof now === 'object' && <OpenTables list={now.open} wish={wish} />}
@@ -246,6 +249,11 @@ export function Tables({ invite }: { readonly invite: ComponentChildren }) {
         <div>
           {invite}
           {typeof now === 'object' && <Watch games={now.watch} />}
+          {typeof now === 'object' && now.dice.opened + now.dice.left > 0 && (
+            <p class="muted" data-dice="true">
+              {W.diceOfThisServer(now.dice.opened, now.dice.left)}
+            </p>
+          )}
         </div>
       </div>
     </>

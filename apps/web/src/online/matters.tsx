@@ -41,7 +41,7 @@ export function Matters({ far, ui }: { readonly far: FarGame; readonly ui: Ui })
   const runs = phase === 'running';
   const ask = (kind: string, to?: number) => () =>
     void far.told(far.table.offer(kind, to)).then((done) => {
-      if (done && kind === 'time') said.value = W.theyHaveMoreTime;
+      if (done && kind === 'time') said.value = W.moreTimeGiven;
     });
   const showLink = (renew: boolean) => () => {
     ownLink(far, renew).then(
@@ -84,7 +84,7 @@ export function Matters({ far, ui }: { readonly far: FarGame; readonly ui: Ui })
           )}
           {newer === true && (
             <button type="button" class="btn" data-newer="true" onClick={ask('rules')}>
-              {W.continueUnderTheNewest}
+              {W.continueUnderNewest}
             </button>
           )}
           <button type="button" class="btn" onClick={ask('stop')}>
@@ -98,7 +98,7 @@ export function Matters({ far, ui }: { readonly far: FarGame; readonly ui: Ui })
               resigning.value = true;
             }}
           >
-            {W.resign}
+            {W.resignOpen}
           </button>
         </div>
       )}
@@ -120,7 +120,7 @@ export function Matters({ far, ui }: { readonly far: FarGame; readonly ui: Ui })
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
-      <p class="muted">{W.yourOwnLinkOpens(<span role="status">{said}</span>)}</p>
+      <p class="muted">{W.aboutOwnLink(<span role="status">{said}</span>)}</p>
       <PeopleMatters far={far} />
       {runs && <Plans far={far} ui={ui} />}
       {resigning.value && (
@@ -130,7 +130,7 @@ export function Matters({ far, ui }: { readonly far: FarGame; readonly ui: Ui })
             resigning.value = false;
           }}
         >
-          <p>{W.theOtherSideWins}</p>
+          <p>{W.resignWarning}</p>
           <div class="row">
             <button
               type="button"
@@ -141,7 +141,7 @@ export function Matters({ far, ui }: { readonly far: FarGame; readonly ui: Ui })
                 void far.told(far.table.resign());
               }}
             >
-              {W.resign2}
+              {W.resignConfirm}
             </button>
             <button
               type="button"

@@ -1,8 +1,11 @@
 // Oneself on a server: a name, devices, the recovery code, days away, and how one is told that it is one's turn.
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { lazy } from '../core/lazy.tsx';
 import * as W from '../words/online.ts';
 import { sentence, server } from './place.ts';
+
+const QrDrawing = lazy(() => import('./qr-drawing.tsx').then((m) => m.QrDrawing), null);
 
 interface Account {
   readonly name: string;
@@ -22,13 +25,15 @@ type Do = (work: Promise<unknown>, done?: string) => void;
 function Field({
   label,
   button,
+  first = '',
   submit,
 }: {
   readonly label: string;
   readonly button: string;
+  readonly first?: string;
   readonly submit: (text: string) => void;
 }) {
-  const text = useSignal('');
+  const text = useSignal(first);
   return (
     <form
       class="far-link-row"
@@ -54,7 +59,7 @@ function Field({
   );
 }
 
-function NoName({ act, code }: { readonly act: Do; readonly code: Signal<string> }) {
+function NoName({ act, code, letters }: { readonly act: Do; readonly code: Signal<string>; readonly letters: string }) {
   const name = useSignal('');
   const making = (text: string): void =>
     act(
@@ -62,19 +67,20 @@ function NoName({ act, code }: { readonly act: Do; readonly code: Signal<string>
         code.value = recovery;
         await server.ask('me/gather', {});
       }),
-      W.yourSeatsOfThis,
+      W.seatsGathered,
     );
   return (
     <section aria-labelledby="name">
       <h2 id="name">{W.aName}</h2>
-      <p>{W.withANameThe}</p>
+      <p>{W.aboutName}</p>
       <Field label={W.yourName} button={W.takeIt} submit={making} />
       <h3>{W.onAnotherDeviceAlready}</h3>
-      <p>{W.makeEightLettersThere}</p>
+      <p>{W.aboutLetters}</p>
       <Field
         label={W.eightLetters}
         button={W.join}
-        submit={(text) => act(server.ask('devices/join', { code: text }), W.nowConfirmItOn)}
+        first={letters}
+        submit={(text) => act(server.ask('devices/join', { code: text }), W.confirmThere)}
       />
       <h3>{W.lostAllDevices}</h3>
       <div class="far-link-row">
@@ -103,6 +109,11 @@ function NoName({ act, code }: { readonly act: Do; readonly code: Signal<string>
   );
 }
 
+/** Where a device with these letters joins: the page with the letters in their place, one press from there. */
+function joining(letters: string): string {
+  return `${location.origin}${location.pathname}#/together/me/${letters}`;
+}
+
 function Named({ own, account, act }: { readonly own: Own; readonly account: Account; readonly act: Do }) {
   const letters = useSignal('');
   const days = useSignal(1);
@@ -110,7 +121,7 @@ function Named({ own, account, act }: { readonly own: Own; readonly account: Acc
   return (
     <section aria-labelledby="name">
       <h2 id="name">{account.name}</h2>
-      <p>{W.withThisName(own.devices.length)}</p>
+      <p>{W.devicesWithName(own.devices.length)}</p>
       <div class="row">
         <button
           type="button"
@@ -125,28 +136,29 @@ function Named({ own, account, act }: { readonly own: Own; readonly account: Acc
         >
           {W.addADevice}
         </button>
-        {letters.value !== '' && (
-          <>
-            <p role="status">{W.typeOnTheOther(<b>{letters.value}</b>)}</p>
-            <button
-              type="button"
-              class="btn"
-              onClick={() => act(server.ask('devices/confirm', { code: letters.value }), W.theDeviceIsAdded)}
-            >
-              {W.confirmIt}
-            </button>
-          </>
-        )}
-        <button type="button" class="btn" onClick={() => act(server.ask('me/gather', {}), W.seatsOfThisBrowser)}>
+        <button type="button" class="btn" onClick={() => act(server.ask('me/gather', {}), W.seatsAreYours)}>
           {W.gatherMySeats}
         </button>
         <button type="button" class="btn" onClick={() => act(server.ask('devices/leave', {}), W.thisDeviceHasLeft)}>
           {W.leaveOnThisDevice}
         </button>
       </div>
-      <p>{W.yourOwnSolitaireGamesAre}</p>
+      {letters.value !== '' && (
+        <div class="far-device">
+          <p role="status">{W.typeLetters(<b>{letters.value}</b>)}</p>
+          <QrDrawing text={joining(letters.value)} label={W.lettersAsQr} />
+          <button
+            type="button"
+            class="btn"
+            onClick={() => act(server.ask('devices/confirm', { code: letters.value }), W.theDeviceIsAdded)}
+          >
+            {W.confirmIt}
+          </button>
+        </div>
+      )}
+      <p>{W.aboutSolitaire}</p>
       <h3>{W.away}</h3>
-      <p>{W.clocksOfGamesBy}</p>
+      <p>{W.aboutAway}</p>
       <div class="row">
         <label>
           {W.days}{' '}
@@ -163,7 +175,7 @@ function Named({ own, account, act }: { readonly own: Own; readonly account: Acc
         <button
           type="button"
           class="btn"
-          onClick={() => act(server.ask('away', { days: days.value }), W.theOthersAreTold)}
+          onClick={() => act(server.ask('away', { days: days.value }), W.othersAreTold)}
         >
           {W.beAway}
         </button>
@@ -171,7 +183,7 @@ function Named({ own, account, act }: { readonly own: Own; readonly account: Acc
       <h3>{W.takebacksAndNotices}</h3>
       <div class="row">
         <label>
-          {W.whenTheOtherSide}{' '}
+          {W.whenTakebackAsked}{' '}
           <select onChange={(event) => settings({ takebacks: event.currentTarget.value })}>
             <option value="ask" selected={account.settings.takebacks !== 'accept'}>
               {W.askMe}
@@ -219,11 +231,11 @@ function Notices({ own, act }: { readonly own: Own; readonly act: Do }) {
   const feed = useSignal('');
   return (
     <section aria-labelledby="notices">
-      <h2 id="notices">{W.whenItIsYour}</h2>
-      <p>{W.theTitleOfThe}</p>
+      <h2 id="notices">{W.whenYourTurn}</h2>
+      <p>{W.aboutNotices}</p>
       <div class="row">
-        <button type="button" class="btn" onClick={() => act(subscribe(own.push), W.thisBrowserTellsYou)}>
-          {W.tellMeInThis}
+        <button type="button" class="btn" onClick={() => act(subscribe(own.push), W.browserTells)}>
+          {W.tellMeHere}
         </button>
         <button
           type="button"
@@ -245,15 +257,15 @@ function Notices({ own, act }: { readonly own: Own; readonly act: Do }) {
         </p>
       )}
       <Field
-        label={W.addressOfAWebhook}
+        label={W.webhookAddress}
         button={W.addIt}
-        submit={(url) => act(server.ask('hooks', { url }), W.itIsToldFrom)}
+        submit={(url) => act(server.ask('hooks', { url }), W.toldFromNowOn)}
       />
     </section>
   );
 }
 
-export function Me() {
+export function Me({ letters }: { readonly letters: string }) {
   const own = useSignal<Own | undefined>(undefined);
   const said = useSignal('');
   const code = useSignal('');
@@ -289,9 +301,13 @@ export function Me() {
       <p role="status" data-said="true">
         {said}
       </p>
-      {code.value !== '' && <p class="notice">{W.yourRecoveryCodeShown(<b data-recovery="true">{code}</b>)}</p>}
+      {code.value !== '' && <p class="notice">{W.recoveryCodeShown(<b data-recovery="true">{code}</b>)}</p>}
       {now !== undefined &&
-        (now.account === null ? <NoName act={act} code={code} /> : <Named own={now} account={now.account} act={act} />)}
+        (now.account === null ? (
+          <NoName act={act} code={code} letters={letters} />
+        ) : (
+          <Named own={now} account={now.account} act={act} />
+        ))}
       {now !== undefined && <Notices own={now} act={act} />}
       <p>
         <a href="#/together">{W.backToTheTables}</a>

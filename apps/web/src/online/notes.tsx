@@ -32,7 +32,7 @@ export function Notes({ far }: { readonly far: FarGame }) {
           });
         }}
       />
-      <p class="muted">{W.onlyYouSeeThem(<span role="status">{said}</span>)}</p>
+      <p class="muted">{W.aboutNotes(<span role="status">{said}</span>)}</p>
     </div>
   );
 }

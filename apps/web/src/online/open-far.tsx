@@ -26,7 +26,7 @@ export async function layTable(far: FarGame, controller: GameController): Promis
       if (phase !== 'over' && phase !== 'void') return undefined;
       return { grade: result?.grade ?? W.theGameIsOver, text: result?.text ?? '' };
     }),
-    who: (seat) => ` · ${whoIs(far, seat)}`,
+    who: (seat) => whoIs(far, seat),
     key(key) {
       if (key === 't') {
         writing.value = true;
@@ -46,7 +46,7 @@ export async function layTable(far: FarGame, controller: GameController): Promis
     effect(() => {
       const decides = table.decision.value?.seat ?? -1;
       const yours = far.around.value?.phase === 'running' && table.control.value[decides] === 'person';
-      document.title = W.bocage(yours, table.game.title);
+      document.title = W.titleOfPage(yours, table.game.title);
     }),
   );
   return ui;

@@ -62,7 +62,7 @@ function Row({ table, problem }: { readonly table: OpenTable; readonly problem: 
   return (
     <tr>
       <th scope="row">
-        <b>{capital(table.from[0] ?? 'somebody')}</b>
+        <b>{capital(table.from[0] ?? W.somebody)}</b>
       </th>
       <td>
         {table.title}
@@ -132,7 +132,7 @@ export function OpenTables({ list, wish }: { readonly list: OpenList; readonly w
         {many && <Filters wish={wish} />}
       </h2>
       {games.length === 0 ? (
-        <p class="muted">{open === 0 ? W.nobodyWaitsForAn : W.noneOfThemFits}</p>
+        <p class="muted">{open === 0 ? W.nobodyWaits : W.noneFits}</p>
       ) : (
         <table>
           <thead class="visually-hidden">
@@ -149,8 +149,7 @@ export function OpenTables({ list, wish }: { readonly list: OpenList; readonly w
                 {many && (
                   <tr class="far-group">
                     <th scope="rowgroup" colSpan={4}>
-                      {i === 0 ? W.fromPeopleYouHave : W.fromEveryone}
-                      {i === 1 && fit > games.length && W.fitYourWishes(fit)}
+                      {i === 0 ? W.fromPeopleKnown : fit > games.length ? W.fromEveryoneFitting(fit) : W.fromEveryone}
                     </th>
                   </tr>
                 )}

@@ -31,7 +31,7 @@ export function PeopleMatters({ far }: { readonly far: FarGame }) {
             type="button"
             class="btn"
             data-mute={seats[i]?.id}
-            onClick={() => ask(`games/${far.id}/ignore`, { seat: seats[i]?.id }, W.youWillHearAnd)}
+            onClick={() => ask(`games/${far.id}/ignore`, { seat: seats[i]?.id }, W.willHearNoMore)}
           >
             {W.mute(whoIs(far, i))}
           </button>
@@ -60,11 +60,11 @@ export function PeopleMatters({ far }: { readonly far: FarGame }) {
               event.preventDefault();
               const text = String(new FormData(event.currentTarget).get('text')).trim();
               reporting.value = false;
-              if (text !== '') ask('reports', { game: far.id, text }, W.sentAStewardWill);
+              if (text !== '') ask('reports', { game: far.id, text }, W.reportSent);
             }}
           >
             <label>
-              {W.whatHappenedASteward}
+              {W.reportWhat}
               <textarea name="text" rows={4} maxLength={1_000} required />
             </label>
             <div class="row">

@@ -38,7 +38,7 @@ export function keepSeat(seat: KeptSeat): void {
 /** One sentence for what went wrong on the way to the server. */
 export function sentence(error: unknown): string {
   if (error instanceof ServerError) return error.message;
-  return W.theServerDoesNot;
+  return W.serverSilent;
 }
 
 /** Puts a text on the clipboard; false if the browser does not let the page. */

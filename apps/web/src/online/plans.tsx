@@ -20,8 +20,8 @@ interface Plan {
 
 /** In the words of the form that made it; a plan from a terminal has only what was typed there. */
 function planText({ after, play, name, until, label }: Plan): string {
-  if (after !== undefined) return label ?? W.ifTheyChoose(after.join(', '), play?.join(', ') ?? '');
-  return W.wheneverItIsAsked(label ?? name ?? '', until);
+  if (after !== undefined) return label ?? W.planIfThen(after.join(', '), play?.join(', ') ?? '');
+  return W.standingOrderText(label ?? name ?? '', until);
 }
 
 /** Loaded with the rules that lie behind the next choice: the form follows lines that nobody has played. */
@@ -106,7 +106,7 @@ export function Plans({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
             making.value = false;
           }}
         >
-          <p>{W.wheneverThisIsAsked(decision.prompt.ask)}</p>
+          <p>{W.aboutStandingOrder(decision.prompt.ask)}</p>
           <form
             onSubmit={(event) => {
               event.preventDefault();
@@ -131,8 +131,8 @@ export function Plans({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
             <label>
               {W.until}{' '}
               <select name="until">
-                <option value="turn">{W.theEndOfThis}</option>
-                <option value="revoked">{W.iTakeItBack}</option>
+                <option value="turn">{W.endOfTurn}</option>
+                <option value="revoked">{W.untilTakenBack}</option>
               </select>
             </label>
             <div class="row">

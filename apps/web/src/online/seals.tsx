@@ -27,14 +27,14 @@ async function proof(far: FarGame, ui: Ui): Promise<Proof | string> {
     score,
     kept === undefined ? {} : { commitment: kept.commitment, saltCommitments: kept.saltCommitments },
   );
-  return found ?? W.thisGameHasNo;
+  return found ?? W.noSealedDice;
 }
 
 function proofText(found: Proof | string): string {
   if (typeof found === 'string') return found;
-  if (found.kind === 'proved') return W.ofRollsProved(found.draws);
-  if (found.kind === 'closed') return W.notProvedTheServer;
-  return W.theRollsDoNot(found.text);
+  if (found.kind === 'proved') return W.rollsProved(found.draws);
+  if (found.kind === 'closed') return W.notProved;
+  return W.rollsDoNotMatch(found.text);
 }
 
 export function Seals({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
@@ -59,14 +59,14 @@ export function Seals({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
   const draws = ui.table.session.entries.reduce((sum, entry) => sum + entry.outcomes.length, 0);
   return (
     <div class="far-seals">
-      <h3>{W.sealedBeforeTheFirst}</h3>
-      <p>{W.nobodyCouldChooseA}</p>
+      <h3>{W.sealedBefore}</h3>
+      <p>{W.aboutSeal}</p>
       <dl>
         <dt>{W.sealed}</dt>
-        <dd>{W.theServerDrewA(<code>{fingerprint(seal.commitment)}</code>)}</dd>
+        <dd>{W.aboutSealed(<code>{fingerprint(seal.commitment)}</code>)}</dd>
         <dt>{W.mixed}</dt>
         <dd>
-          {W.eachPlayersBrowserAdded(
+          {W.aboutMixed(
             seats?.map(({ id, name }) => {
               const salt = seal.salts[id];
               return salt === undefined ? null : (
@@ -79,9 +79,7 @@ export function Seals({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
         </dd>
         <dt>{W.opened}</dt>
         <dd>
-          {seal.opened === undefined
-            ? W.whenTheGameEnds(draws)
-            : W.theSecretWasShown(fingerprint(seal.opened).slice(0, 9))}
+          {seal.opened === undefined ? W.aboutOpened(draws) : W.secretShown(fingerprint(seal.opened).slice(0, 9))}
         </dd>
       </dl>
       {over && (
@@ -94,7 +92,7 @@ export function Seals({ far, ui }: { readonly far: FarGame; readonly ui: Ui }) {
           {W.workItOutAgain}
         </button>
       )}
-      <p class="muted">{W.whatItDoesNot}</p>
+      <p class="muted">{W.notProvedByIt}</p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { FarGame } from './far-game.ts';
 import { copy, sentence, server } from './place.ts';
 
 const WAYS: readonly (readonly [id: string, name: string])[] = [
-  ['any', W.asWhoeverIsThere],
+  ['any', W.asAnybodyChooses],
   ['turns', W.byTurns],
   ['vote', W.byVote],
 ];
@@ -21,7 +21,7 @@ export function SeatMatters({ far }: { readonly far: FarGame }) {
     server.ask<{ link: string }>(`games/${far.id}/invite`, { seat }).then(
       async (made) => {
         link.value = made.link;
-        said.value = `${(await copy(made.link)) ? W.copied2 : ''}${what}`;
+        said.value = `${(await copy(made.link)) ? W.copiedThen : ''}${what}`;
       },
       (error: unknown) => {
         said.value = sentence(error);
@@ -29,7 +29,7 @@ export function SeatMatters({ far }: { readonly far: FarGame }) {
     );
   };
   const handOn = async (): Promise<void> => {
-    if (own !== undefined && (await far.told(far.table.hand('person')))) invite(own.id, W.whoeverOpensItTakes);
+    if (own !== undefined && (await far.told(far.table.hand('person')))) invite(own.id, W.aboutHandLink);
   };
   if (own === undefined) return null;
   return (
@@ -42,7 +42,7 @@ export function SeatMatters({ far }: { readonly far: FarGame }) {
         ) : (
           <>
             <label class="far-hand">
-              {W.letTheComputerSit}{' '}
+              {W.letComputerSit}{' '}
               <select
                 onChange={(event) => {
                   const { value } = event.currentTarget;
@@ -60,7 +60,7 @@ export function SeatMatters({ far }: { readonly far: FarGame }) {
             <button type="button" class="btn" data-hand-on="true" onClick={() => void handOn()}>
               {W.handMySeatOn}
             </button>
-            <button type="button" class="btn" data-share="true" onClick={() => invite(own.id, W.whoeverOpensItShares)}>
+            <button type="button" class="btn" data-share="true" onClick={() => invite(own.id, W.aboutShareLink)}>
               {W.shareMySeat}
             </button>
           </>
@@ -71,16 +71,16 @@ export function SeatMatters({ far }: { readonly far: FarGame }) {
             type="button"
             class="btn"
             data-fill={id}
-            onClick={() => invite(id, W.whoeverOpensItTakesOver(name))}
+            onClick={() => invite(id, W.aboutSubstituteLink(name))}
           >
-            {W.inviteASubstituteFor(name)}
+            {W.inviteSubstitute(name)}
           </button>
         ))}
       </div>
       {own.team !== undefined && (
         <p>
           <label>
-            {W.peopleShareYourSeat(own.people.length)}{' '}
+            {W.peopleOnSeat(own.people.length)}{' '}
             <select data-team-way="true" onChange={(event) => void far.told(far.table.team(event.currentTarget.value))}>
               {WAYS.map(([id, name]) => (
                 <option key={id} value={id} selected={id === own.team}>

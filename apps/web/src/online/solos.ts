@@ -58,7 +58,7 @@ async function send(record: GameRecord, known: Known): Promise<boolean> {
     known[record.id] = { there: kept.rev, here: record.rev };
     return true;
   }
-  const copy = { ...record, id: kept.id, title: W.asItWasPlayed(record.title), rev: 1 };
+  const copy = { ...record, id: kept.id, title: W.asPlayedHere(record.title), rev: 1 };
   await saveGame(copy, stored.score, 0);
   tellTabs('saved', copy.id);
   known[copy.id] = { there: kept.rev, here: 1 };

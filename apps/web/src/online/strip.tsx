@@ -54,14 +54,14 @@ function Seat({ far, ui, seat }: { readonly far: FarGame; readonly ui: Ui; reado
               · <i class="far-there" data-there={there} aria-hidden="true" /> {there ? W.atTheTable : W.notHereNow}
             </>
           )}
-          {own.away !== null && W.awayTheClockStands}
-          {own.handed === true && W.waitsForASubstitute}
+          {own.away !== null && ` · ${W.awayClockStill}`}
+          {own.handed === true && ` · ${W.waitsForSubstitute}`}
         </small>
       </span>
       {left !== undefined && (
         <span class="far-time">
-          <b>{left === 0 ? W.outOfTime2 : spanText(left)}</b>
-          <small>{runs && left > 0 ? W.to(deadline(left)) : W.keptInReserve}</small>
+          <b>{left === 0 ? W.isOutOfTime : spanText(left)}</b>
+          <small>{runs && left > 0 ? W.untilDeadline(deadline(left)) : W.keptInReserve}</small>
         </span>
       )}
     </div>
@@ -83,14 +83,14 @@ export function ClockStrip({ far, ui }: { readonly far: FarGame; readonly ui: Ui
         <div class="far-seat far-watch">
           <Icon name="people" />
           <span>
-            <b>{you.length === 0 ? W.youWatch : `${watchers} ${watchers === 1 ? 'watches' : 'watch'}`}</b>
-            <small>{you.length === 0 ? W.whatBothSidesMay : W.theySeeTheOpen}</small>
+            <b>{you.length === 0 ? W.youWatch : W.watching(watchers)}</b>
+            <small>{you.length === 0 ? W.whatWatchersSee : W.watchersSeeBoard}</small>
           </span>
         </div>
       )}
       {far.state.value !== 'live' && (
         <p class="far-lost" role="status" data-lost="true">
-          <Icon name="warning" /> {W.theLineToThe}
+          <Icon name="warning" /> {W.lineLost}
         </p>
       )}
     </section>

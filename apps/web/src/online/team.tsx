@@ -17,7 +17,7 @@ export function TeamSlip({ far, ui }: { readonly far: FarGame; readonly ui: Ui }
   if (far.table.mates)
     return (
       <p class="far-asked" role="status" data-team="turns">
-        {W.yourTeamTakesTurns(people[turnOf ?? -1] ?? W.anotherMember)}
+        {W.teamTakesTurns(people[turnOf ?? -1] ?? W.anotherMember)}
       </p>
     );
   const { mirror } = far.table;
@@ -51,11 +51,8 @@ export function TeamSlip({ far, ui }: { readonly far: FarGame; readonly ui: Ui }
       ))}
       {votes.by.length > 0 && (
         <p role="status">
-          {W.ofHaveProposedMost(
-            votes.by.length,
-            votes.of,
-            left !== undefined && left > 0 && W.thoseWhoHaveNot(spanText(left)),
-          )}
+          {W.proposedSoFar(votes.by.length, votes.of)}{' '}
+          {left !== undefined && left > 0 && W.waitForProposals(spanText(left))}
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 // The screen of a table on a server: sitting down by invitation, waiting for the others, and the table itself.
+import { andList } from '@bocage/engine';
 import { readSecret, seatLink, sitDown } from '@bocage/online';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -58,14 +59,14 @@ function Claim({ id, code }: { readonly id: string; readonly code: string }) {
       </p>
       {look.value !== undefined && (
         <>
-          <h1>{W.youAreInvitedTo(title)}</h1>
-          <p>{W.offersYouTheSide(from?.[0] === undefined ? W.somebody : capital(from[0]), side, paceText(clock))}</p>
+          <h1>{W.invitedTo(title)}</h1>
+          <p>{W.offersSide(from?.[0] === undefined ? W.somebody : capital(from[0]), side, paceText(clock))}</p>
           <p class="row">
             <button type="button" class="btn main" data-sit="true" disabled={busy.value} onClick={sit}>
               {W.sitDownAndPlay}
             </button>
           </p>
-          <p class="muted">{W.noAccountIsNeeded}</p>
+          <p class="muted">{W.noAccountNeeded}</p>
         </>
       )}
       {problem.value !== '' && (
@@ -122,24 +123,24 @@ function Waiting({ far }: { readonly far: FarGame }) {
       <h1>{around.title}</h1>
       {around.phase === 'open' && (
         <>
-          <p role="status">{W.waitingForThisPage(open.map(({ name }) => W.theSide(name)).join(' and '))}</p>
+          <p role="status">{W.waitingFor(andList(open.map(({ name }) => W.theSide(name))))}</p>
           {open.map(({ id, name }) => {
             const link = seats[id];
             return link === undefined ? null : (
               <div key={id}>
-                <Link label={W.forThePlayer(name)} about={W.whoeverOpensItFirstSits} link={link} />
+                <Link label={W.forThePlayer(name)} about={W.aboutInvitation} link={link} />
                 <button type="button" class="link" data-call-back={id} onClick={() => void another(id)}>
-                  {W.callItBackAnd}
+                  {W.callBackInvitation}
                 </button>
               </div>
             );
           })}
         </>
       )}
-      {around.phase === 'sealing' && <p role="status">{W.everybodyHasSatDown}</p>}
-      {around.phase === 'void' && <p role="status">{W.thisGameWasEnded}</p>}
-      {own !== undefined && <Link label={W.yourOwn} about={W.itOpensYourSeat} link={own} />}
-      {watch !== undefined && <Link label={W.forWatchers} about={W.theySeeTheOpen} link={watch} />}
+      {around.phase === 'sealing' && <p role="status">{W.sealingDice}</p>}
+      {around.phase === 'void' && <p role="status">{W.endedBeforeItBegan}</p>}
+      {own !== undefined && <Link label={W.yourOwn} about={W.aboutOwnLink} link={own} />}
+      {watch !== undefined && <Link label={W.forWatchers} about={W.aboutWatchLink} link={watch} />}
     </>
   );
 }
@@ -182,7 +183,7 @@ function Table({ id, secret }: { readonly id: string; readonly secret: string })
         });
       },
       () => {
-        far.value = W.thisPartOfThe;
+        far.value = W.partNotLoaded;
       },
     );
     return () => {
@@ -202,7 +203,7 @@ function Table({ id, secret }: { readonly id: string; readonly secret: string })
       </p>
       {problem !== undefined && (
         <>
-          <h1>{W.thisTableCannotBe}</h1>
+          <h1>{W.tableCannotBeShown}</h1>
           <p role="alert">{problem}</p>
         </>
       )}

@@ -16,8 +16,8 @@ export function FirstPage({ game }: { readonly game: string }) {
     <main class="sheet-page" aria-busy={!failed.value}>
       {failed.value && (
         <>
-          <h1>{W.thisFirstGameCannot}</h1>
-          <p role="alert">{W.thereIsNoFirst(game)}</p>
+          <h1>{W.firstGameCannotBeOpened}</h1>
+          <p role="alert">{W.noFirstGame(game)}</p>
         </>
       )}
       <p>

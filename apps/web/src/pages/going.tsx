@@ -55,7 +55,7 @@ function Going({ record, again }: { readonly record: GameRecord; readonly again:
         type="button"
         class="tool"
         aria-label={W.deleteWord(record.title)}
-        title={W.deleteWord2}
+        title={W.confirmDelete}
         onClick={() => {
           deleting.value = true;
         }}
@@ -83,7 +83,7 @@ export function GoingOn({ records, again }: { readonly records: readonly GameRec
   return (
     <section class="going" aria-labelledby="going">
       <h2 class="cap" id="going">
-        {W.continueAGame(
+        {W.continueGame(
           records.length > FEW && (
             <button
               type="button"
@@ -94,7 +94,7 @@ export function GoingOn({ records, again }: { readonly records: readonly GameRec
                 all.value = !all.value;
               }}
             >
-              {all.value ? W.fewer : W.all(records.length)}
+              {all.value ? W.fewer : W.allOf(records.length)}
             </button>
           ),
         )}

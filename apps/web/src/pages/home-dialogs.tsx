@@ -12,10 +12,10 @@ interface Deleting {
 export function DeleteDialog({ record, deleted, close }: Deleting) {
   return (
     <Dialog title={W.deleteThisGame} close={close}>
-      <p>{W.youCannotUndoThis(record.title, record.count)}</p>
+      <p>{W.deleteWarning(record.title, record.count)}</p>
       <div class="row">
         <button type="button" class="btn main" onClick={() => void deleteGame(record.id).then(deleted)}>
-          {W.deleteWord2}
+          {W.confirmDelete}
         </button>
         <button type="button" class="btn" onClick={close}>
           {W.keepIt}

@@ -45,7 +45,7 @@ export function Home() {
     <main class={dropping.value ? 'home drop' : 'home'}>
       <header class="masthead">
         <h1>{W.bocage}</h1>
-        <span class="motto">{W.threeWargamesOf1942}</span>
+        <span class="motto">{W.homeTitle}</span>
         <nav aria-label={W.main}>
           <a href="#/rules">
             <Icon name="book" /> {W.rules}
@@ -91,10 +91,10 @@ export function Home() {
                     });
                 }}
               >
-                <Icon name="play" /> {W.playNow2}
+                <Icon name="play" /> {W.playNowLabel}
               </button>
               <a class="btn" href={`#/learn/${game.id}`} aria-label={W.learn(game.title)}>
-                <Icon name="book" /> {W.learn2}
+                <Icon name="book" /> {W.learnTitle}
               </a>
             </div>
           </article>
@@ -104,7 +104,7 @@ export function Home() {
             <Cover game={game.id} />
             <h2>{game.title}</h2>
             <p>{game.about}</p>
-            <div class="facts">{W.notYetPlayableIn(players(game.players))}</div>
+            <div class="facts">{W.notYetPlayable(players(game.players))}</div>
           </article>
         ))}
       </div>
@@ -129,7 +129,7 @@ export function Home() {
       )}
       {problem.value !== undefined && (
         <UnreadDialog
-          title={W.theGameCouldNot}
+          title={W.couldNotStart}
           text={problem.value}
           close={() => {
             problem.value = undefined;

@@ -38,7 +38,7 @@ export function ImportDialog({ close }: { readonly close: () => void }) {
   };
   return (
     <Dialog title={W.importAScore} close={close}>
-      <p>{W.aSavedGameA}</p>
+      <p>{W.aboutImport}</p>
       <div class="row">
         <label class="btn">
           {W.chooseAFile}
@@ -57,7 +57,7 @@ export function ImportDialog({ close }: { readonly close: () => void }) {
           class="btn"
           onClick={() => {
             navigator.clipboard.readText().then(go, () => {
-              problem.value = W.theBrowserDoesNot;
+              problem.value = W.pasteBelow;
             });
           }}
         >

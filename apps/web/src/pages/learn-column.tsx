@@ -15,8 +15,8 @@ const FriendRow = lazy(() => import('../online/friend-row.tsx').then((m) => m.Fr
 
 const SHOWN: Readonly<Record<Next['kind'], readonly [IconName, title: string, about: string]>> = {
   lessons: ['play', W.lessons, ''],
-  puzzles: ['bulb', W.puzzles, W.oneTurnOneBest],
-  examples: ['book', W.theBooksOwnExamples, W.eachOneSetUp],
+  puzzles: ['bulb', W.puzzles, W.aboutPuzzles],
+  examples: ['book', W.theBooksOwnExamples, W.aboutExamples],
 };
 
 /** Who has begun nothing gets what the build has put first: the list of everything is long. */
@@ -61,7 +61,7 @@ export function LearnColumns() {
     <>
       <section aria-labelledby="learn">
         <h2 class="cap" id="learn">
-          {W.learn3(<a href="#/learn">{W.allLessons}</a>)}
+          {W.learnLink(<a href="#/learn">{W.allLessons}</a>)}
         </h2>
         <ul>
           {rows.value.map((next) => (
@@ -71,7 +71,7 @@ export function LearnColumns() {
       </section>
       <section aria-labelledby="together">
         <h2 class="cap" id="together">
-          {W.playTogether2(hasServer && <a href="#/together">{W.allTables}</a>)}
+          {W.playTogetherLink(hasServer && <a href="#/together">{W.allTables}</a>)}
         </h2>
         <ul>
           {hasServer && <FriendRow />}

@@ -3,12 +3,19 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { listed } from '../core/catalogue.ts';
 import { learned } from '../core/learned.ts';
-import { count } from '../core/words.ts';
 import { type Learnable, type Learned, loadList } from '../learn/courses.ts';
 import { lessonAddress } from '../learn/links.ts';
 import * as W from '../words/pages.ts';
 
-function Rows({ game, all, kind }: { readonly game: string; readonly all: readonly Learned[]; readonly kind: string }) {
+interface RowsProps {
+  readonly game: string;
+  readonly all: readonly Learned[];
+  readonly kind: string;
+  /** How long each takes is shown, not the rule that it is about. */
+  readonly timed?: boolean;
+}
+
+function Rows({ game, all, kind, timed = false }: RowsProps) {
   if (all.length === 0) return null;
   return (
     <section aria-label={kind}>
@@ -23,13 +30,7 @@ function Rows({ game, all, kind }: { readonly game: string; readonly all: readon
                 <b>{title}</b> <span class="muted">{idea}</span>
               </a>
               <span class="muted">
-                {done
-                  ? W.done
-                  : at > 0
-                    ? W.of2(at, steps.length)
-                    : kind === 'Lessons'
-                      ? count(minutes, 'minute')
-                      : rules[0]}
+                {done ? W.done : at > 0 ? W.stepsOf(at, steps.length) : timed ? W.minutes(minutes) : rules[0]}
               </span>
             </li>
           );
@@ -47,11 +48,11 @@ function Course({ game, course }: { readonly game: string; readonly course: Lear
       {next !== undefined && (
         <p>
           <a class="btn main learn-next" data-next={next.id} href={lessonAddress(game, next.id)}>
-            {next === lessons[0] ? W.begin : W.goOn}: {next.title}, {count(next.minutes, 'minute')}
+            {next === lessons[0] ? W.beginLesson(next.title, next.minutes) : W.continueLesson(next.title, next.minutes)}
           </a>
         </p>
       )}
-      <Rows game={game} all={lessons} kind={W.lessons} />
+      <Rows game={game} all={lessons} kind={W.lessons} timed />
       <section aria-label={W.firstGame}>
         <h2>{W.aFirstGame}</h2>
         <ol class="learn-list">
@@ -64,7 +65,7 @@ function Course({ game, course }: { readonly game: string; readonly course: Lear
         </ol>
       </section>
       <Rows game={game} all={puzzles} kind={W.puzzles} />
-      <Rows game={game} all={examples} kind={W.theBooksOwnExamples2} />
+      <Rows game={game} all={examples} kind={W.examplesTitle} />
       <p>
         <a href={`#/rules/${game}`}>{W.theRulesForReference}</a>
       </p>
@@ -79,7 +80,7 @@ export function LearnPage({ game }: { readonly game: string }) {
   const found = games.find(({ id }) => id === game);
   const course = list.value === undefined || !Object.hasOwn(list.value, game) ? undefined : list.value[game];
   useEffect(() => {
-    document.title = found === undefined ? W.learnBocage : W.learnBocage2(found.title);
+    document.title = found === undefined ? W.learnBocage : W.learnGameTitle(found.title);
     loadList().then(
       (all) => {
         list.value = all;
@@ -94,7 +95,7 @@ export function LearnPage({ game }: { readonly game: string }) {
       <p>
         <a href="#/">{W.bocage}</a>
       </p>
-      <h1>{found === undefined ? W.learn2 : W.learn(found.title)}</h1>
+      <h1>{found === undefined ? W.learnTitle : W.learn(found.title)}</h1>
       <nav class="row" aria-label={W.games}>
         {games.map(({ id, title }) => (
           <a key={id} class="btn" href={`#/learn/${id}`} aria-current={id === game ? 'page' : undefined}>
@@ -102,7 +103,7 @@ export function LearnPage({ game }: { readonly game: string }) {
           </a>
         ))}
       </nav>
-      {failed.value && <p role="alert">{W.theLessonsCouldNot}</p>}
+      {failed.value && <p role="alert">{W.lessonsNotLoaded}</p>}
       {course !== undefined && <Course game={game} course={course} />}
     </main>
   );

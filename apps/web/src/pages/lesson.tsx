@@ -14,7 +14,7 @@ export function LessonPage({ game, id }: { readonly game: string; readonly id: s
         if (typeof table === 'object') table.close();
         return;
       }
-      if (typeof table === 'object') document.title = W.bocage2(table.lesson.title);
+      if (typeof table === 'object') document.title = W.titleOfPage(table.lesson.title);
       opened.value = table;
     });
     return () => {
@@ -28,7 +28,7 @@ export function LessonPage({ game, id }: { readonly game: string; readonly id: s
     <main class="sheet-page" aria-busy={table === undefined}>
       {typeof table === 'string' && (
         <>
-          <h1>{W.thisLessonCannotBe}</h1>
+          <h1>{W.lessonCannotBeOpened}</h1>
           <p role="alert">{table}</p>
         </>
       )}

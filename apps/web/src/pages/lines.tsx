@@ -9,7 +9,7 @@ export function LinesPage({ id }: { readonly id: string }) {
   const title = useSignal(W.aScore);
   useEffect(() => {
     void readGame(id).then((stored) => {
-      title.value = stored?.record.title ?? W.thereIsNoSuch;
+      title.value = stored?.record.title ?? W.noSuchGame;
       const score = stored?.score ?? '';
       const body = score.indexOf('\n\n');
       text.value = body < 0 ? score : score.slice(body + 2);
@@ -18,7 +18,7 @@ export function LinesPage({ id }: { readonly id: string }) {
   return (
     <main class="sheet-page" aria-busy={text.value === undefined}>
       <h1>{title}</h1>
-      <p>{W.eachLineIsA}</p>
+      <p>{W.aboutLines}</p>
       <pre data-lines="true">{text}</pre>
       <p>
         <a href="#/">{W.goHome}</a>

@@ -58,7 +58,7 @@ function Seats({ game, form }: { readonly game: Play; readonly form: Form }) {
           return (
             <div class="field" key={seat.id}>
               <label for={`seat-${seat.id}`}>{seat.name}</label>
-              <span class="about">{opponents.find((p) => p.id === who)?.about ?? W.youOrWhoeverSits}</span>
+              <span class="about">{opponents.find((p) => p.id === who)?.about ?? W.youOrNeighbour}</span>
               <select
                 id={`seat-${seat.id}`}
                 class="value"
@@ -100,7 +100,7 @@ function Ready({ game, pack }: { readonly game: Play; readonly pack: string }) {
   const content = useSignal<string | undefined>(undefined);
   const go = (): void => {
     if (pack !== '' && content.value === undefined) {
-      problem.value = W.thePackIsNot;
+      problem.value = W.packNotLaidOut;
       return;
     }
     const order = {
@@ -147,7 +147,7 @@ function Ready({ game, pack }: { readonly game: Play; readonly pack: string }) {
           name="chance"
           value="seed"
           label={W.bocageRolls}
-          about={W.theComputerRollsEvery}
+          about={W.computerRolls}
           checked={!form.real.value}
           pick={() => {
             form.real.value = false;
@@ -157,7 +157,7 @@ function Ready({ game, pack }: { readonly game: Play; readonly pack: string }) {
           name="chance"
           value="real"
           label={W.youRoll}
-          about={W.realDiceAndCards}
+          about={W.realDice}
           checked={form.real.value}
           pick={() => {
             form.real.value = true;
@@ -168,8 +168,8 @@ function Ready({ game, pack }: { readonly game: Play; readonly pack: string }) {
         <legend>{W.values}</legend>
         {pack === '' ? (
           <p>
-            {W.whatTheRulebookDoes(
-              <a href={`#/pack/${game.id}`}>{W.withTheValuesOf}</a>,
+            {W.aboutReconstructed(
+              <a href={`#/pack/${game.id}`}>{W.withValuesOfMyCopy}</a>,
               <a href={`#/position/${game.id}`}>{W.fromAPosition}</a>,
             )}
           </p>

@@ -32,7 +32,7 @@ export function News({ close }: { readonly close: () => void }) {
           </li>
         ))}
       </ul>
-      <p>{W.yourGamesStayAs}</p>
+      <p>{W.gamesStay}</p>
       <div class="row">
         <button type="button" class="btn main" onClick={close}>
           {W.goOn}

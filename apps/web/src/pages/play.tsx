@@ -43,7 +43,7 @@ export function PlayPage({ id, at }: { readonly id: string; readonly at: number 
       if (typeof ui === 'object') {
         controller = ui.controller;
         if (left) return controller.close();
-        document.title = W.bocage2(controller.keeping.record.title);
+        document.title = W.titleOfPage(controller.keeping.record.title);
         if (at !== undefined) ui.look(at);
       }
       opened.value = ui;
@@ -62,7 +62,7 @@ export function PlayPage({ id, at }: { readonly id: string; readonly at: number 
     <main class="sheet-page" aria-busy={ui === undefined}>
       {typeof ui === 'string' && (
         <>
-          <h1>{W.thisGameCannotBe}</h1>
+          <h1>{W.gameCannotBeOpened}</h1>
           <p role="alert">{ui}</p>
         </>
       )}

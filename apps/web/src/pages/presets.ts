@@ -11,17 +11,17 @@ const PRESETS: Readonly<Record<string, readonly Preset[]>> = {
   'sherman-leader': [
     {
       label: W.fightNow,
-      about: W.oneBattleWithA,
+      about: W.aboutOneBattle,
       options: { mode: 'battle', force: 'ready' },
     },
     {
       label: W.campaignReadyMadeForce,
-      about: W.allWeeksOfThe,
+      about: W.aboutReadyCampaign,
       options: { mode: 'campaign', force: 'ready' },
     },
     {
       label: W.campaignYourOwnForce,
-      about: W.youBuyEveryUnit,
+      about: W.aboutWholeCampaign,
       options: { mode: 'campaign', force: 'own' },
     },
   ],

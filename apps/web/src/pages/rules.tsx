@@ -82,7 +82,7 @@ function Aid({ aid }: { readonly aid: PlayerAid }) {
   return (
     <section class="aid" aria-label={W.playerAid}>
       <h2>
-        {W.playerAid2(aid.title)}{' '}
+        {W.playerAidOf(aid.title)}{' '}
         <button type="button" class="link" onClick={() => print()}>
           {W.printThisPage}
         </button>
@@ -153,7 +153,7 @@ function Reference({ game }: { readonly game: string }) {
       <input
         type="search"
         class="rules-search"
-        placeholder={W.findARuleRetreat}
+        placeholder={W.findRuleExample}
         aria-label={W.findARule}
         value={query.value}
         onInput={(event) => {
@@ -161,7 +161,7 @@ function Reference({ game }: { readonly game: string }) {
         }}
       />
       <section class="rules" aria-label={W.rules}>
-        {rules.value.length > 0 && chapters.value.size === 0 && <p role="status">{W.noRuleHasAll}</p>}
+        {rules.value.length > 0 && chapters.value.size === 0 && <p role="status">{W.noRuleFound}</p>}
         {[...chapters.value].map(([chapter, some]) => (
           <div key={chapter}>
             <h2>{chapter}</h2>

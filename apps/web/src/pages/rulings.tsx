@@ -31,7 +31,7 @@ export function Rulings({ game, form }: { readonly game: Play; readonly form: Fo
   }, [game.id]);
   const now = options.value;
   if (now === undefined) return <p class="muted">{W.oneMoment}</p>;
-  if (now === 'failed') return <p role="alert">{W.theRulingsCouldNot}</p>;
+  if (now === 'failed') return <p role="alert">{W.rulingsNotLoaded}</p>;
   const found = now.filter((spec) => fits(spec, search.value.trim()));
   return (
     <>
@@ -39,7 +39,7 @@ export function Rulings({ game, form }: { readonly game: Play; readonly form: Fo
         type="search"
         class="ruling-search"
         aria-label={W.findARuling}
-        placeholder={W.findARulingBy}
+        placeholder={W.findRulingLabel}
         value={search.value}
         onInput={(event) => {
           search.value = event.currentTarget.value;
@@ -48,7 +48,7 @@ export function Rulings({ game, form }: { readonly game: Play; readonly form: Fo
       {found.map((spec) => (
         <Option key={spec.id} spec={spec} form={form} />
       ))}
-      {found.length === 0 && <p class="muted">{W.noRulingHasAll}</p>}
+      {found.length === 0 && <p class="muted">{W.noRulingFound}</p>}
     </>
   );
 }

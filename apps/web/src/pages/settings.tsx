@@ -16,7 +16,7 @@ export function SettingsPage() {
         <KeyTable />
       </section>
       <p>
-        <a href="./licences.txt">{W.licencesOfBocageAnd}</a>
+        <a href="./licences.txt">{W.licences}</a>
       </p>
     </main>
   );

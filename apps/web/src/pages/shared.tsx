@@ -10,7 +10,7 @@ import * as W from '../words/pages.ts';
 
 async function open(packed: string, at: number | undefined): Promise<string | undefined> {
   const text = await unpack(packed);
-  if (text === undefined) return W.theLinkIsDamaged;
+  if (text === undefined) return W.linkDamaged;
   const read = await readScore(text);
   if ('problem' in read) return read.problem;
   const { session, game } = read;
@@ -40,7 +40,7 @@ export function SharedPage({ packed, at }: { readonly packed: string; readonly a
   }, [packed]);
   return (
     <main class="sheet-page" aria-busy={problem.value === undefined}>
-      <h1>{problem.value === undefined ? W.openingTheScore : W.thisLinkCannotBe}</h1>
+      <h1>{problem.value === undefined ? W.openingTheScore : W.linkCannotBeOpened}</h1>
       {problem.value !== undefined && (
         <p role="alert" data-problem="true">
           {problem.value}

@@ -17,7 +17,7 @@ function NoServer() {
   return (
     <main class="sheet-page">
       <h1>{W.playTogether}</h1>
-      <p>{W.thisPageIsComplete(<code>npm run serve</code>)}</p>
+      <p>{W.withoutServer(<code>npm run serve</code>)}</p>
       <p>
         <a href="#/">{W.goHome}</a>
       </p>
@@ -25,7 +25,7 @@ function NoServer() {
   );
 }
 
-function Lobby({ part }: { readonly part: string }) {
+function Lobby({ part, more }: { readonly part: string; readonly more: string }) {
   const worn = useSignal(false);
   useEffect(() => {
     document.title = W.playTogetherBocage;
@@ -38,7 +38,7 @@ function Lobby({ part }: { readonly part: string }) {
     <main class="together">
       <header class="masthead">
         <h1>{W.playTogether}</h1>
-        <span class="motto">{W.againstAPersonIn}</span>
+        <span class="motto">{W.againstPerson}</span>
         <nav aria-label={W.main}>
           <a href="#/">
             <Icon name="home" /> {W.home}
@@ -54,11 +54,17 @@ function Lobby({ part }: { readonly part: string }) {
           </a>
         </nav>
       </header>
-      {part === 'me' ? <Me /> : part === 'friend' ? <Invite first /> : <Tables invite={<Invite first={false} />} />}
+      {part === 'me' ? (
+        <Me letters={more} />
+      ) : part === 'friend' ? (
+        <Invite first />
+      ) : (
+        <Tables invite={<Invite first={false} />} />
+      )}
     </main>
   );
 }
 
-export function TogetherPage({ part }: { readonly part: string }) {
-  return hasServer ? <Lobby part={part} /> : <NoServer />;
+export function TogetherPage({ part, more }: { readonly part: string; readonly more: string }) {
+  return hasServer ? <Lobby part={part} more={more} /> : <NoServer />;
 }

@@ -12,7 +12,7 @@ const copied = signal<string | undefined>(undefined);
 async function copyLink(ui: Ui): Promise<void> {
   const link = await linkTo(ui.table.session, ui.table.moment.value.n);
   if (link === undefined) {
-    copied.value = W.thisScoreIsToo;
+    copied.value = W.scoreTooLong;
     return;
   }
   copied.value = await navigator.clipboard.writeText(link).then(
@@ -44,7 +44,7 @@ function History({ ui }: { readonly ui: Ui }) {
         max={total}
         value={n}
         aria-label={W.momentOfTheGame}
-        aria-valuetext={live ? W.now : W.afterOf(n, total)}
+        aria-valuetext={live ? W.now : W.afterChoices(n, total)}
         onInput={(event) => ui.look(Number(event.currentTarget.value))}
       />
       <button
@@ -56,7 +56,7 @@ function History({ ui }: { readonly ui: Ui }) {
       >
         <Icon name="right" />
       </button>
-      <span>{live ? W.nowAfter(total) : W.youAreViewingChoice(n, total)}</span>
+      <span>{live ? W.nowAfter(total) : W.viewingChoice(n, total)}</span>
       {!live && (
         <>
           <button type="button" class="btn main" onClick={() => ui.look(undefined)}>
@@ -71,12 +71,12 @@ function History({ ui }: { readonly ui: Ui }) {
               });
             }}
           >
-            {W.startANewGame}
+            {W.newGameFromHere}
           </button>
         </>
       )}
       <button type="button" class="btn" onClick={() => void copyLink(ui)}>
-        {W.linkToThisMoment}
+        {W.linkToMoment}
       </button>
       {live && (
         <button
@@ -135,7 +135,7 @@ function Following({ ui }: { readonly ui: Ui }) {
   if (!controller.following.value) return null;
   return (
     <div class="bar" role="status" data-following="true">
-      <span>{W.thisGameIsOpen}</span>
+      <span>{W.openElsewhere}</span>
       <button type="button" class="btn" onClick={() => void controller.takeOver()}>
         {W.playHereInstead}
       </button>
@@ -161,10 +161,10 @@ function Consent({ ui }: { readonly ui: Ui }) {
   return (
     <div class="bar" role="alert">
       <span>
-        {text} {hotSeat || ui.far !== undefined ? '' : W.theSavedGameWill}
+        {text} {hotSeat || ui.far !== undefined ? '' : W.takebackRecorded}
       </span>
       <button type="button" class="btn main" onClick={() => ui.undo(true)}>
-        {ui.far !== undefined ? W.askThem : hotSeat ? W.bothAgreeTakeIt : W.takeItBack}
+        {ui.far !== undefined ? W.askThem : hotSeat ? W.bothAgree : W.takeItBack}
       </button>
       <button
         type="button"

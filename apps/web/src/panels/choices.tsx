@@ -69,7 +69,7 @@ function Refused({ ui }: { readonly ui: Ui }) {
         open.value = event.currentTarget.open;
       }}
     >
-      <summary class="link">{W.whatYouCannotDo}</summary>
+      <summary class="link">{W.whatIsRefused}</summary>
       {open.value && <RefusedList ui={ui} />}
     </details>
   );
@@ -116,8 +116,7 @@ function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Sh
       <span>{words}</span>
       {(end.length > 0 || hint) && (
         <span class="end">
-          {end.join(' · ')}
-          {hint && W.hint}
+          {end.join(' · ')} {hint && W.hintMark}
         </span>
       )}
     </button>
@@ -171,7 +170,7 @@ export function Choices({ ui }: { readonly ui: Ui }) {
       ))}
       {offers.length > SHOWN && (
         <details class="more">
-          <summary class="btn">{W.more(offers.length - SHOWN)}</summary>
+          <summary class="btn">{W.moreChoices(offers.length - SHOWN)}</summary>
           <div class="choices">
             {offers.slice(SHOWN).map((offer) => (
               <ChoiceButton key={offer.choice} ui={ui} offer={offer} />

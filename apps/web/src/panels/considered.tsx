@@ -39,7 +39,7 @@ export function Considered({ ui, offer }: { readonly ui: Ui; readonly offer: Sho
             table.considered.value = undefined;
           }}
         >
-          {W.back(
+          {W.backWithKey(
             <span class="key" aria-hidden="true">
               {W.esc}
             </span>,

@@ -13,7 +13,7 @@ export interface Face {
 export function Came({ came, link }: { readonly came: readonly string[]; readonly link?: ComponentChild }) {
   return (
     <div class="came">
-      <p class="cap">{W.whatCameOfIt(link)}</p>
+      <p class="cap">{W.cameOfIt(link)}</p>
       <ul>
         {came.map((line, i) => (
           <li key={i}>{line}</li>

@@ -22,7 +22,7 @@ export function OpenGesture({ ui }: { readonly ui: Ui }) {
             class="chip"
             aria-label={W.takeOut(label)}
             onClick={() => {
-              if (!takeOut(ui.controller, i)) ui.notice(W.youCannotTakeOut(label));
+              if (!takeOut(ui.controller, i)) ui.notice(W.cannotTakeOut(label));
             }}
           >
             {label} <span aria-hidden="true">×</span>

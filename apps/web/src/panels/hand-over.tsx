@@ -27,7 +27,7 @@ export function HandOver({ ui, seat }: { readonly ui: Ui; readonly seat: number 
   return (
     <div class="cover-all">
       <Dialog title={W.handOverTo(name)} close={() => {}} firm>
-        <p>{W.decidesNextAndMay(name)}</p>
+        <p>{W.decidesNext(name)}</p>
         <div class="row">
           <button
             type="button"

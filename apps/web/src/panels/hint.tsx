@@ -4,7 +4,7 @@ import { useComputed } from '@preact/signals';
 import type { ShownChoice } from '../core/game-model.ts';
 import { wayOffer } from '../core/plan.ts';
 import { shorterSide } from '../core/sides.ts';
-import { count, percent, wholePercent } from '../core/words.ts';
+import { percent, wholePercent } from '../core/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { hover } from '../parts/pointing.ts';
 import { RuleLink } from '../parts/rule-link.tsx';
@@ -17,7 +17,7 @@ function Ends({ hint }: { readonly hint: HintOf }) {
   return (
     <p class="muted">
       {grades.length > 0 && W.likelyResult(grades.join(', '))}
-      {hint.by === 'player' ? W.fromWhatGamesOf : W.fromQuickGamesBy}
+      {hint.by === 'player' ? W.fromGamesOfCaptain : W.fromQuickGames}
     </p>
   );
 }
@@ -64,9 +64,9 @@ export function Hint({ ui }: { readonly ui: Ui }) {
     ui.lit.value = table.offers.value.find((o) => o.choice === choice);
   };
   return (
-    <section class="hint card-piece" aria-label={W.hint2}>
+    <section class="hint card-piece" aria-label={W.hintTitle}>
       <p>
-        <b>{W.hint3}</b> {hint.sentence}
+        <b>{W.hintSpoken}</b> {hint.sentence}
       </p>
       {line.length > 1 && (
         <p class="hint-line">
@@ -97,7 +97,7 @@ export function Hint({ ui }: { readonly ui: Ui }) {
         </button>
       </div>
       <details>
-        <summary class="link">{W.whatElseWasWeighed}</summary>
+        <summary class="link">{W.elseWeighed}</summary>
         <ol>
           {hint.best.map((w) => (
             <li
@@ -111,7 +111,7 @@ export function Hint({ ui }: { readonly ui: Ui }) {
                 {w.label} <RuleLink ui={ui} rule={w.rule} />
               </span>
               <span>
-                {w.expects} <span class="muted">({count(w.trials, 'trial')})</span>
+                {w.expects} <span class="muted">{W.trials(w.trials)}</span>
               </span>
               {w.follows.length > 0 && <span class="follows">{W.likelyNext(w.follows.slice(0, 4).join('; '))}</span>}
             </li>
@@ -120,7 +120,7 @@ export function Hint({ ui }: { readonly ui: Ui }) {
         <Ends hint={hint} />
         {hint.terms.length > 0 && (
           <details>
-            <summary class="link">{W.howTheComputerRates}</summary>
+            <summary class="link">{W.howItRates}</summary>
             <table class="tracks">
               <tbody>
                 {hint.terms.map((term) => (

@@ -57,7 +57,7 @@ function Group({
           </button>
           {line.details.length > 0 && (
             <details class="told">
-              <summary aria-label={W.details(line.text)}>{W.details2}</summary>
+              <summary aria-label={W.detailsOf(line.text)}>{W.detailsLink}</summary>
               {line.details.map((detail, n) => (
                 <p key={n}>
                   <RuleLink ui={ui} rule={detail.rule} /> {detail.text}
@@ -141,7 +141,7 @@ export function LogView({ ui }: { readonly ui: Ui }) {
     <section class="log" aria-label={W.log} ref={section}>
       <div class="log-head">
         <span class="cap">{W.log}</span>
-        <span class="muted">{W.jKWalkBack}</span>
+        <span class="muted">{W.walkKeys}</span>
       </div>
       {from > 0 && (
         <button
@@ -151,7 +151,7 @@ export function LogView({ ui }: { readonly ui: Ui }) {
             shown.value += 200;
           }}
         >
-          {W.earlier(from)}
+          {W.earlierLines(from)}
         </button>
       )}
       <ol>

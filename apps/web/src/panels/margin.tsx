@@ -74,7 +74,7 @@ export function Margin({ ui }: { readonly ui: Ui }) {
           opened.value = undefined;
         }}
       >
-        {unfolded.value ? W.fold : W.more2}
+        {unfolded.value ? W.fold : W.moreLink}
       </button>
     </section>
   );

@@ -18,7 +18,7 @@ export function OddsPlace({ ui }: { readonly ui: Ui }) {
   return (
     <div class="odds-place" data-odds={odds === undefined ? undefined : shown?.name}>
       {odds === undefined || shown === undefined ? (
-        <p class="muted">{W.pointAtAChoice}</p>
+        <p class="muted">{W.pointForOdds}</p>
       ) : (
         <>
           <p class="odds-of">{capital(shown.about.label)}</p>

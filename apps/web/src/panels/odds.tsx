@@ -1,5 +1,5 @@
 // The odds of what is about to be declared: two figures, a bar, the distribution, every modifier with its rule.
-import type { Odd, Odds } from '@bocage/engine';
+import { type Odd, type Odds, orList } from '@bocage/engine';
 import { percent, signed } from '../core/words.ts';
 import { RuleLink } from '../parts/rule-link.tsx';
 import type { Ui } from '../parts/ui.ts';
@@ -86,7 +86,7 @@ function Rows({ odds }: { readonly odds: Odds }) {
 
 /** What a figure stands for, in the words of its results; where they are many, the lines below name them. */
 function meaning(results: readonly Odd[], many: string): string {
-  return results.length > 2 ? many : results.map((r) => r.label).join(' or ');
+  return results.length > 2 ? many : orList(results.map((r) => r.label));
 }
 
 export function OddsView({ ui, odds }: { readonly ui: Ui; readonly odds: Odds }) {

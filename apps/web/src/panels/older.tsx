@@ -28,7 +28,7 @@ export function Older({ ui }: { readonly ui: Ui }) {
   if (own === undefined) {
     return (
       <div class="bar" role="status" data-seam="true">
-        <span>{W.thisGameContinuesFrom(after?.count ?? 0)}</span>
+        <span>{W.continuesFromPosition(after?.count ?? 0)}</span>
         {record.from !== undefined && <a href={`#/lines/${record.from}`}>{W.readWhatWasPlayed}</a>}
         {close}
       </div>
@@ -36,7 +36,7 @@ export function Older({ ui }: { readonly ui: Ui }) {
   }
   return (
     <div class="bar" role="status" data-own-rules={own.release.release}>
-      <span>{W.thisGameKeepsThe(own.release.release, own.differs)}</span>
+      <span>{W.keepsItsRules(own.release.release, own.differs)}</span>
       {own.movable !== undefined && !ui.controller.following.value && (
         <button
           type="button"
@@ -48,10 +48,10 @@ export function Older({ ui }: { readonly ui: Ui }) {
             });
           }}
         >
-          {W.moveItToTodays}
+          {W.moveToTodays}
         </button>
       )}
-      {failed.value && <span>{W.theBrowserDidNot}</span>}
+      {failed.value && <span>{W.movedNotKept}</span>}
       {close}
     </div>
   );

@@ -24,7 +24,7 @@ function Typed({ ui }: { readonly ui: Ui }) {
       controller.choose(offer);
       return;
     }
-    bringRest(table.game.id).then(judge, () => ui.notice(W.theRulesOfThis));
+    bringRest(table.game.id).then(judge, () => ui.notice(W.rulesNotLoaded));
   };
   const judge = (): void => {
     const wanted = normal(text.value);
@@ -45,7 +45,7 @@ function Typed({ ui }: { readonly ui: Ui }) {
         type="text"
         list="choice-names"
         aria-label={W.typeAChoice}
-        placeholder={W.typeAChoiceFor}
+        placeholder={W.typeChoiceExample}
         autocomplete="off"
         value={text.value}
         onInput={(event) => {
@@ -91,7 +91,7 @@ export function PlainBoard({ ui }: { readonly ui: Ui }) {
           drawn.value = event.currentTarget.open;
         }}
       >
-        <summary class="link">{W.theBoardDrawnIn}</summary>
+        <summary class="link">{W.boardDrawnInText}</summary>
         {drawn.value && <Drawn ui={ui} />}
       </details>
       <h2>{W.theBoard}</h2>
@@ -128,7 +128,7 @@ export function PlainBoard({ ui }: { readonly ui: Ui }) {
                       piece.name,
                       ...(piece.states ?? []),
                       ...(piece.carries ?? []).map((c) =>
-                        W.withWord(c.name, c.states === undefined ? '' : ` ${c.states.join(' ')}`),
+                        W.carryingPiece(c.name, c.states === undefined ? '' : ` ${c.states.join(' ')}`),
                       ),
                     ].join(' ')}
                   </button>

@@ -21,13 +21,14 @@ export function Prompt({ ui }: { readonly ui: Ui }) {
         <h2 id="question" tabIndex={-1}>
           {W.whatHappened}
         </h2>
-        <p>{W.anyKeyShowsHow}</p>
+        <p>{W.anyKeyEnds}</p>
       </section>
     );
   const seat = table.game.seats[decision.seat];
   const who = table.control.value[decision.seat];
   const computer = who !== PERSON ? (opponents.find((p) => p.id === who)?.name ?? who) : undefined;
   const yours = table.yours && !controller.following.value;
+  const side = seat?.name ?? '';
   // Two players at one screen: whose turn it is to take the mouse.
   const last = table.session.entries[table.moment.value.n - 1];
   const hotSeat = table.control.value.length > 1 && table.control.value.every((one) => one === PERSON);
@@ -36,10 +37,13 @@ export function Prompt({ ui }: { readonly ui: Ui }) {
     <section class="ask" aria-label={W.question}>
       <div class="who">
         <span class="cap">
-          {seat?.name}
           {computer === undefined
-            ? W.decides
-            : (ui.far?.who(decision.seat) ?? (ui.teaching?.plays ? W.theLessonPlays : W.computer(computer)))}
+            ? W.sideDecides(side)
+            : ui.far !== undefined
+              ? W.personPlays(side, ui.far.who(decision.seat))
+              : ui.teaching?.plays
+                ? W.lessonPlays(side)
+                : W.computerPlays(side, computer)}
         </span>
         <RuleLink ui={ui} rule={decision.rule} />
       </div>

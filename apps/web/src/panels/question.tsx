@@ -21,7 +21,7 @@ export function QuestionDialog({
   return (
     <Dialog title={sides === undefined ? W.draw(question.what) : W.rollADie(question.what)} close={cancel}>
       <p>
-        {sides === undefined ? W.whatDidYouDraw : W.rollOneDieWith(sides)} <span class="muted">{question.rule}</span>
+        {sides === undefined ? W.whatDidYouDraw : W.rollOneDie(sides)} <span class="muted">{question.rule}</span>
       </p>
       {options.length <= BUTTONS ? (
         <div class="row">

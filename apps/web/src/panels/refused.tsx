@@ -25,7 +25,7 @@ export function RefusedList({ ui }: { readonly ui: Ui }) {
           </span>
         </li>
       ))}
-      {found.length === 0 && <li class="muted">{W.everythingThatCanBe}</li>}
+      {found.length === 0 && <li class="muted">{W.nothingRefused}</li>}
     </ul>
   );
 }

@@ -31,7 +31,7 @@ export function RulesPanel({ game, close }: { readonly game: string; readonly cl
     <section class="rules" aria-label={W.rules}>
       <div class="log-head">
         <span class="cap">
-          {searching ? W.foundInTheRules : asked !== undefined && asked !== '' ? W.rule(asked) : W.rules}
+          {searching ? W.foundInTheRules : asked !== undefined && asked !== '' ? W.ruleAsked(asked) : W.rules}
         </span>
         {close !== undefined && (
           <button type="button" class="link" onClick={close}>
@@ -42,7 +42,7 @@ export function RulesPanel({ game, close }: { readonly game: string; readonly cl
       <input
         ref={field}
         type="search"
-        placeholder={W.findARuleRetreat}
+        placeholder={W.findRuleExample}
         aria-label={W.findARule}
         value={query.value}
         onInput={(event) => {
@@ -51,7 +51,7 @@ export function RulesPanel({ game, close }: { readonly game: string; readonly cl
       />
       {rules.value !== undefined && found.value.length === 0 && (
         <p class="muted" role="status">
-          {rules.value.length === 0 ? W.thisGameHasNo : searching ? W.noRuleHasAll : W.theDigestHasNo(asked)}
+          {rules.value.length === 0 ? W.noDigest : searching ? W.noRuleFound : W.noLineFor(asked)}
         </p>
       )}
       <ul>

@@ -109,7 +109,7 @@ export function SinceYouDecided({ ui, tales }: { readonly ui: Ui; readonly tales
           <button type="button" class="tool" aria-label={W.lineBeforeJ} onClick={() => step(ui, -1)}>
             <Icon name="left" />
           </button>
-          <b>{current === undefined ? lines.length : W.of(current + 1, lines.length)}</b>
+          <b>{current === undefined ? lines.length : W.lineOf(current + 1, lines.length)}</b>
           <button type="button" class="tool" aria-label={W.nextLineK} onClick={() => step(ui, 1)}>
             <Icon name="right" />
           </button>
@@ -136,7 +136,7 @@ export function SinceYouDecided({ ui, tales }: { readonly ui: Ui; readonly tales
           </li>
         ))}
       </ol>
-      {more > 0 && <p class="muted">{W.andMoreInThe(more)}</p>}
+      {more > 0 && <p class="muted">{W.moreInLog(more)}</p>}
     </section>
   );
 }

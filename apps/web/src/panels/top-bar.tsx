@@ -131,7 +131,7 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
             ui.dialog.value = 'dice';
           }}
         />
-        <Tool room="wide" icon="book" name={W.rules2} press={() => ui.showRule('')} />
+        <Tool room="wide" icon="book" name={W.rulesWithKey} press={() => ui.showRule('')} />
         {ui.far === undefined && (
           <Tool
             room="rare"

@@ -20,7 +20,7 @@ export class Guard extends Component<{ readonly children: ComponentChildren }, F
       <main class="sheet-page">
         <h1>{W.thisCannotBeShown}</h1>
         <p role="alert" data-problem="true">
-          {W.somethingWentWrongInside(failed.slice(0, 200))}
+          {W.internalError(failed.slice(0, 200))}
         </p>
         <p>
           <a href="#/">{W.goHome}</a>

@@ -5,7 +5,7 @@ import * as W from '../words/panels.ts';
 export function NewVersion({ take }: { readonly take: () => void }) {
   return (
     <p class="notice">
-      {W.aNewVersionOf}
+      {W.newVersion}
       <button type="button" class="link" data-update="true" onClick={take}>
         {W.takeItNow}
       </button>

@@ -7,7 +7,7 @@ export function RuleLink({ ui, rule }: { readonly ui: Pick<Ui, 'showRule'>; read
   if (rule === '') return null;
   const short = shortRule(rule);
   return (
-    <button type="button" class="rule" onClick={() => ui.showRule(rule)} aria-label={W.rule2(short)}>
+    <button type="button" class="rule" onClick={() => ui.showRule(rule)} aria-label={W.ruleNamed(short)}>
       {short}
     </button>
   );

@@ -219,7 +219,7 @@ export class Ui {
           const first = whys[0]?.reason;
           if (first !== undefined) this.controller.say(`${first.text} ${first.rule}`);
         },
-        () => this.notice(W.whyNotCouldNot),
+        () => this.notice(W.whyNotNotLoaded),
       );
   }
 

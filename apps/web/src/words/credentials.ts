@@ -6,9 +6,9 @@ import type { Child, Line } from './line.ts';
 export const drawForAllKampfgruppen = 'Draw for all Kampfgruppen';
 
 // automa
-export const onceMoreStepBy = 'Once more, step by step';
+export const replayStepByStep = 'Once more, step by step';
 export const whatTheCardsBring = 'What the cards bring';
-export const of = (at: number, n: number): string => `${at} of ${n}`;
+export const stepOf = (at: number, n: number): string => `${at} of ${n}`;
 export const next = (kbd: Child): Line => ['Next ', kbd];
 export const pause = 'Pause';
 export const play = 'Play';
@@ -19,10 +19,10 @@ export const rule = (rule: string): string => `Rule ${rule}`;
 
 // combat
 export const whatItTakes = 'What it takes';
-export const whatComesOnTop = 'What comes on top of its card';
+export const onTopOfItsCard = 'What comes on top of its card';
 export const ammo = 'Ammo';
 export const fuel = 'Fuel';
-export const itsCardNotSeen = 'its card, not seen yet: see the chances';
+export const cardNotSeen = 'its card, not seen yet: see the chances';
 export const bonusesChosen = 'bonuses chosen';
 export const needed = 'needed';
 export const has = (name: string): string => `${name} has`;
@@ -32,20 +32,19 @@ export const useIt = 'Use it';
 export const leaveItOut = 'Leave it out';
 export const against = (who: string, enemy: string): string => `${who} against ${enemy}`;
 export const bonuses = 'Bonuses';
-export const noFfiAndNo = 'No FFI and no card could help here.';
-export const itCanBePaid = 'It can be paid now.';
-export const stillMissingAmmo = (max: number): string => `Still missing: ${max} Ammo.`;
+export const nothingCouldHelp = 'No FFI and no card could help here.';
+export const canBePaid = 'It can be paid now.';
+export const stillMissingAmmo = (ammo: number): string => `Still missing: ${ammo} Ammo.`;
 
 // convoy
-export const takeOutTheTruck = (from: string, to: string): string => `Take out the Truck from ${from} to ${to}`;
-export const onTheTruckFrom = (kind_word: string, from: string, to: string): string =>
-  `${kind_word} on the Truck from ${from} to ${to}`;
+export const takeOutTruck = (from: string, to: string): string => `Take out the Truck from ${from} to ${to}`;
+export const onTruck = (kind: string, from: string, to: string): string => `${kind} on the Truck from ${from} to ${to}`;
 export const less = (what: string): string => `Less ${what}`;
 export const more = (what: string): string => `More ${what}`;
 export const convoy = 'Convoy';
 export const beingLaidOut = 'being laid out';
-export const confirmedMayStillBe = 'confirmed; may still be changed';
-export const pressASpaceOn = 'Press a space on the map, or a road below, for the first truck.';
+export const confirmedMayChange = 'confirmed; may still be changed';
+export const pressSpaceForTruck = 'Press a space on the map, or a road below, for the first truck.';
 export const uses = 'Uses';
 export const truck = 'Truck';
 export const atTheLogisticsStep = (news: string): string => `At the Logistics Step: ${news}.`;
@@ -55,14 +54,14 @@ export const takeItBack = 'Take it back';
 
 // end
 export const victoryPointsByRound = 'Victory points by round';
-export const roundPointsShowIt = (round: number, points: number): string =>
+export const showRound = (round: number, points: number): string =>
   `Round ${round}: ${points} points. Show it on the map.`;
 export const roundPoints = (round: number | undefined, points: number | undefined): string =>
   `Round ${round}: ${points} points.`;
 export const theCampaign = 'The campaign';
 export const replayOnTheMap = 'Replay on the map';
 export const roundBefore = 'Round before';
-export const roundPoints2 = (round: Child, b: Child): Line => ['Round ', round, ': ', b, ' points'];
+export const roundAndPoints = (round: Child, points: Child): Line => ['Round ', round, ': ', points, ' points'];
 export const roundAfter = 'Round after';
 export const division = 'Division';
 export const used = 'used';
@@ -70,8 +69,7 @@ export const lost = 'lost';
 export const fights = 'fights';
 export const starved = (starved: number): string => `starved ${starved === 1 ? 'once' : `${starved} times`}`;
 export const wonLost = (won: number, beaten: number): string => `${won} won, ${beaten} lost`;
-export const ranLeftBehindAnd = (trucks: number): string =>
-  `${count(trucks, 'Truck')} ran. Left behind and gone to the Pool:`;
+export const trucksRan = (trucks: number): string => `${count(trucks, 'Truck')} ran. Left behind and gone to the Pool:`;
 
 // facts
 export const food = 'Food';
@@ -80,23 +78,26 @@ export const infantry = 'Infantry';
 
 // ffi
 export const theResistance = 'The resistance';
-export const nothingIsFinalBefore = 'nothing is final before the phase ends';
+export const notFinalYet = 'nothing is final before the phase ends';
 export const siegeOf = (name: string): string => `Siege of ${name}`;
 export const from = (fromName: string): string => `from ${fromName}`;
 export const ffi = 'FFI';
-export const moved = (moved: number): string => ` (${moved} moved)`;
+export const ffiIn = (name: string, ffi: number, moved: number): string =>
+  moved > 0 ? `${name} ${ffi} (${moved} moved)` : `${name} ${ffi}`;
 export const noneOnTheMap = 'none on the map';
 export const movesSoFar = 'Moves so far';
 export const takeBack = (say: string): string => `Take back ${say}`;
-export const confirmAllAndEnd = 'Confirm all and end the phase';
+export const confirmAndEndPhase = 'Confirm all and end the phase';
 export const takeAllBack = 'Take all back';
 
 // kit
 export const tdXx = 'TD XX';
+export const xx = 'XX';
 export const starves = 'starves';
-export const n1Ammo = '+1 Ammo';
-export const n1Fuel = '+1 Fuel';
-export const kg = 'KG ';
+export const plusOneAmmo = '+1 Ammo';
+export const plusOneFuel = '+1 Fuel';
+export const kampfgruppeCounter = (ammo: string): string => `KG ${ammo}`;
+export const garrisonCounter = (ammo: string): string => `G ${ammo}`;
 export const intelligence = 'Intelligence';
 export const riesensauerei = 'Riesensauerei!';
 export const action = 'Action';
@@ -113,84 +114,89 @@ export const iroise = 'Iroise';
 export const bayOfBiscay = 'Bay of Biscay';
 export const montsDarree = 'Monts d’Arrée';
 export const montagnesNoires = 'Montagnes Noires';
-export const n50Km = '50 km';
-export const lambertConformalConicCoast = 'Lambert conformal conic; coast: Natural Earth 1:10m;';
-export const heightsSketchedRoadsReconstructed = 'heights sketched; roads reconstructed';
+export const fiftyKm = '50 km';
+export const projectionAndCoast = 'Lambert conformal conic; coast: Natural Earth 1:10m';
+export const heightsAndRoads = 'Heights sketched; roads reconstructed';
 
 // load-column
-export const spaces = (armored: boolean, spaces: number): string =>
+export const cardSpaces = (armored: boolean, spaces: number): string =>
   `${armored ? 'Armored' : 'Infantry'} · ${spaces} spaces`;
-export const forTheNow = (by: number, word: string, name: string, tokensOf: number | undefined): string =>
-  `${by > 0 ? 'More' : 'Less'} ${word} for the ${name}, now ${tokensOf}`;
-export const againstBefore = (signedOf: string): string => `${signedOf} against before`;
-export const unloadAllIn = (name: string): string => `Unload all in ${name}`;
-export const fillUpThe = (name: string): string => `Fill up the ${name}`;
+export const moreOrLess = (by: number, kind: string, name: string, now: number | undefined): string =>
+  `${by > 0 ? 'More' : 'Less'} ${kind} for the ${name}, now ${now}`;
+export const againstBefore = (change: string): string => `${change} against before`;
+export const unloadAllIn = (place: string): string => `Unload all in ${place}`;
+export const fillUpDivision = (name: string): string => `Fill up the ${name}`;
 export const unloadAll = 'Unload all';
 export const fillUp = 'Fill up';
-export const asBefore = (name: string): string => `${name} as before`;
-export const asBefore2 = 'As before';
+export const divisionAsBefore = (name: string): string => `${name} as before`;
+export const asBefore = 'As before';
 export const nextLogisticsStep = 'Next Logistics Step';
 export const notKnownYet = 'not known yet';
-export const eatStarve = (n: number, n2: number): string => `${n} eat, ${n2} starve`;
+export const eatAndStarve = (eat: number, starve: number): string => `${eat} eat, ${starve} starve`;
 export const liesHere = 'lies here';
 export const onItsCard = 'on its card';
-export const of2 = (n: number, capacity: number): string => `${n} of ${capacity}`;
+export const filledOf = (n: number, capacity: number): string => `${n} of ${capacity}`;
 
 // load-sheet
-export const dragATokenOr = 'Drag a token, or press − and +.';
-export const aTruckCarriesHas = (how: string, capacity: number | undefined, placeName: string, room: number): string =>
-  `${how} A Truck carries ${capacity}; ${placeName} has room for ${room}.`;
-export const theIsIn = (divisionName: string, placeName: string): string => `The ${divisionName} is in ${placeName}.`;
-export const aCardHolds = (how: string, capacity: number | undefined, place: string, capacity2: number): string =>
-  `${how} A card holds ${capacity}, ${place} ${capacity2}.`;
-export const l = 'L';
-export const b = 'B';
-export const loadLikeThis = (span: Child): Line => [span, 'Load like this'];
-export const whoCarriesWhatFrom = (place: string): string => `Who carries what from ${place}?`;
-export const whatDoesTheTruck = (place: string, placeName: string): string =>
-  `What does the Truck carry from ${place} to ${placeName}?`;
-export const free = ' · free';
-export const column = 'Column';
-export const loadAndUnloadOn = 'Load and unload on one sheet';
+export const howToLoad = 'Drag a token, or press − and +.';
+export const truckRoom = (how: string, capacity: number | undefined, place: string, room: number): string =>
+  `${how} A Truck carries ${capacity}; ${place} has room for ${room}.`;
+export const divisionIsIn = (division: string, place: string): string => `The ${division} is in ${place}.`;
+export const cardRoom = (how: string, capacity: number | undefined, place: string, room: number): string =>
+  `${how} A card holds ${capacity}, ${place} ${room}.`;
+export const letterL = 'L';
+export const letterB = 'B';
+export const loadLikeThis = (key: Child): Line => [key, 'Load like this'];
+export const whoCarriesWhat = (place: string): string => `Who carries what from ${place}?`;
+export const whatTruckCarries = (from: string, to: string): string =>
+  `What does the Truck carry from ${from} to ${to}?`;
+export const columnTab = 'Column';
+export const loadOnOneSheet = 'Load and unload on one sheet';
 
 // load-words
-export const and = (parts: string, parts2: string | undefined): string => `${parts} and ${parts2}`;
-export const the = (columnName: string): string => `the ${columnName}`;
-export const to = (tokensWords: string, name: string): string => `${tokensWords} to ${name}`;
-export const from2 = (tokensWords: string, name: string): string => `${tokensWords} from ${name}`;
+export const nothing = 'nothing';
+export const theColumn = (column: string): string => `the ${column}`;
+export const tokensTo = (tokens: string, name: string): string => `${tokens} to ${name}`;
+export const tokensFrom = (tokens: string, name: string): string => `${tokens} from ${name}`;
 export const nothingMoves = 'Nothing moves.';
-export const moves = (n: number, parts: string): string => `Moves ${count(n, 'token')}: ${parts}.`;
+export const movesTokens = (n: number, parts: string): string => `Moves ${count(n, 'token')}: ${parts}.`;
 export const eatsAtOnce = 'eats at once';
 export const itStarvesUntilThen = 'it starves until then';
 export const eats1Food = 'eats 1 Food';
 export const foodLeft = (n: number): string => `${n} Food left`;
 export const thenNone = 'then none';
-export const noFoodOnIts = 'no Food on its card';
-export const theWouldStarveNo = (name: string): string => `The ${name} would starve: no Food can be spared here.`;
-export const theWouldStarveGive = (name: string, columnName: string): string =>
-  `The ${name} would starve: give it 1 Food of the ${columnName}.`;
+export const noFoodOnCard = 'no Food on its card';
+export const wouldStarve = (name: string): string => `The ${name} would starve: no Food can be spared here.`;
+export const wouldStarveGive = (name: string, column: string): string =>
+  `The ${name} would starve: give it 1 Food of the ${column}.`;
 
 // march
-export const endTheMarchBefore = (label: string): string => `End the march before: ${label}`;
-export const nothingWaitsThere = 'Nothing waits there.';
-export const upToFuelMore = (fuelMore: number): string => `, up to ${fuelMore} Fuel more after fights or halts`;
-export const n1Ffi = ', 1 FFI';
-export const theTankDestroyer = ', the Tank Destroyer';
-export const leftOnItsCard = '; left on its card: ';
-export const beforeAnyFightIs = ', before any fight is paid';
-export const marchOfThe = (piece: string): string => `March of the ${piece}`;
-export const nothingIsPlayedYet = 'nothing is played yet';
-export const pressARingedSpace = 'Press a ringed space on the map, or take a leg below.';
+export const endMarchBefore = (label: string): string => `End the march before: ${label}`;
+export const nothingThere = 'Nothing waits there.';
+export const fuelAfterFights = (fuel: number): string => `up to ${fuel} Fuel more after fights or halts`;
+export const oneFfi = '1 FFI';
+export const theTankDestroyer = 'the Tank Destroyer';
+export const marchUses = (uses: Child, tokens: Child, extras: string, left: Child, fights: boolean): Line => [
+  uses,
+  ' ',
+  tokens,
+  extras === '' ? '; left on its card: ' : `, ${extras}; left on its card: `,
+  left,
+  fights ? ', before any fight is paid' : '',
+];
+export const marchOf = (piece: string): string => `March of the ${piece}`;
+export const nothingPlayedYet = 'nothing is played yet';
+export const pressRingedSpace = 'Press a ringed space on the map, or take a leg below.';
 export const nextLeg = 'Next leg';
-export const byAir = ' by air';
-export const stopsWhereSomethingIs = 'stops where something is revealed';
+export const legByAir = (leg: string): string => `${leg} by air`;
+export const stopsAtReveal = 'stops where something is revealed';
 export const dropThePlan = 'Drop the plan';
 export const marchPlanner = 'March planner';
 export const planAMarch = 'Plan a march';
 
 // margin-rest
-export const theTruckStockIs = 'The Truck Stock is empty.';
-export const toTakeUntilThe = (stock: number): string => `${count(stock, 'Truck')} to take until the Logistics Step.`;
+export const truckStockIsEmpty = 'The Truck Stock is empty.';
+export const trucksUntilStep = (stock: number): string => `${count(stock, 'Truck')} to take until the Logistics Step.`;
 export const logistics = 'Logistics';
 export const trucks = 'Trucks';
 export const stock = 'Stock';
@@ -198,31 +204,31 @@ export const pool = 'Pool';
 export const level = 'Level';
 export const take = 'Take';
 export const place = 'Place';
-export const now = ' ▸ now';
-export const trucksInReserveAside = (reserve: number, aside: number): string =>
+export const levelNow = (level: number): string => `${level} ▸ now`;
+export const trucksInReserve = (reserve: number, aside: number): string =>
   `Trucks in reserve ${reserve}, aside ${aside}.`;
-export const nextLogisticsStep2 = 'Next Logistics Step.';
+export const nextStepTitle = 'Next Logistics Step.';
 export const generalMiddleton = 'General Middleton';
 export const scoreCardsAndDecks = 'Score, cards and decks';
 
 // margin
-export const roomForMore = (spoken: string, max: number): string => `${spoken}; room for ${max} more`;
-export const spaces2 = (armored: boolean, spaces: number): string =>
+export const roomForMore = (load: string, room: number): string => `${load}; room for ${room} more`;
+export const reachOf = (armored: boolean, spaces: number): string =>
   `${armored ? 'armored' : 'infantry'} · ${spaces} spaces`;
-export const logisticsStep = (mealText: string): string => `Logistics Step: ${mealText}`;
+export const mealAtStep = (meal: string): string => `Logistics Step: ${meal}`;
 export const divisions = 'Divisions';
 export const truckStockEmpty = 'Truck Stock empty';
 export const logisticsStepIn = (stock: number): string => `Logistics Step in ${count(stock, 'Truck')}`;
-export const vp = (b: Child): Line => [b, ' VP'];
-export const badWeatherNoAir = '☂ bad Weather: no Air Support';
+export const vpShown = (points: Child): Line => [points, ' VP'];
+export const badWeather = '☂ bad Weather: no Air Support';
 export const fairWeather = '☀ fair Weather';
 
 // more
 export const aerialReconCards = 'Aerial Recon cards';
-export const noneInHandOr = 'None in hand or in force.';
+export const noneInHand = 'None in hand or in force.';
 export const decks = 'Decks';
-export const left = (name: string, reduce: number): string => `${name}: ${reduce} left`;
-export const left2 = 'left';
+export const leftIn = (name: string, n: number): string => `${name}: ${n} left`;
+export const leftColumn = 'left';
 export const seen = 'seen';
 export const notControlled = 'not controlled';
 export const majorPort = 'Major Port';
@@ -230,39 +236,37 @@ export const truckOnARoad = 'Truck on a road';
 export const whatTheSignsMean = 'What the signs mean';
 
 // plan
-export const theConvoyCanNo = 'The convoy can no longer be changed.';
-export const theLoadingInBetween = 'The loading in between does not fit any more.';
-export const theTruckCannotCarry = 'The Truck cannot carry that. See what is there and what fits.';
+export const convoyFixed = 'The convoy can no longer be changed.';
+export const loadingNoLongerFits = 'The loading in between does not fit any more.';
+export const truckCannotCarry = 'The Truck cannot carry that. See what is there and what fits.';
 
 // ports
 export const siege = (have: number, need: number): string => `Siege ${have}/${need}`;
 
 // score
-export const playingOnOfGames = (n: number, games: number): string => `Playing on: ${n} of ${games} games.`;
-export const projectedTheMeanOf = (
-  games: number,
-  at: number,
-  at2: number,
-  round: number,
-  respectable: number,
-): string =>
-  `Projected: the mean of ${games} games played on from here by rules of thumb, each with other cards. Eight in ten end with ${at} to ${at2} points; ${round}% reach${respectable}.`;
+export const projecting = (n: number, games: number): string => `Playing on: ${n} of ${games} games.`;
+export const projection = (games: number, low: number, high: number, percent: number, respectable: number): string =>
+  `Projected: the mean of ${games} games played on from here by rules of thumb, each with other cards. Eight in ten end with ${low} to ${high} points; ${percent}% reach${respectable}.`;
 export const victoryPoints = 'Victory points';
-export const victoryPoints2 = (over: boolean): string => `Victory points${over ? ', final' : ' if the game ended now'}`;
-export const now2 = 'now';
+export const victoryPointsSoFar = (over: boolean): string =>
+  `Victory points${over ? ', final' : ' if the game ended now'}`;
+export const nowColumn = 'now';
 export const projected = 'projected';
-export const pointsARespectableOutcome = (respectable: number, outstanding: number, string: string): string =>
-  `${respectable} points: a respectable outcome; ${outstanding}: outstanding work · level ${string}`;
+export const gradesOfLevel = (respectable: number, outstanding: number, level: string): string =>
+  `${respectable} points: a respectable outcome; ${outstanding}: outstanding work · level ${level}`;
 export const projectToTheEnd = 'Project to the end';
 
 // tales
-export const fuel2 = (fuel: number): string => `, ${fuel} Fuel`;
+export const fightCost = (ammo: number, fuel: number): string =>
+  fuel > 0 ? `${ammo} Ammo, ${fuel} Fuel` : `${ammo} Ammo`;
+export const beaten = 'beaten';
+export const held = 'held';
 
 // telling
 export const intelligenceReport = 'Intelligence Report';
 export const aerialRecon = 'Aerial Recon';
 export const wehrmacht = 'Wehrmacht';
-export const logisticsStep2 = 'Logistics Step';
+export const stepOfLogistics = 'Logistics Step';
 
 // words
 export const outstandingWork = 'Outstanding work';
@@ -271,46 +275,50 @@ export const roomForImprovement = 'Room for improvement';
 export const stillStarves = 'still starves';
 export const eatsFromItsCard = 'eats from its card';
 export const eatsIn = (placeName: string): string => `eats in ${placeName}`;
-export const eatsOrStarvesFood = (food: number, hungry: number): string =>
+export const eatsOrStarves = (food: number, hungry: number): string =>
   `eats or starves: ${food} Food for ${hungry} Divisions`;
 // automa
 export const skip = (kbd: Child): Line => ['Skip ', kbd];
 
 // convoy
-export const n1CoreActionLeft = (uses: Child, trucks: number, reserve: number, more: Child): Line => [
+export const convoyUses = (uses: Child, trucks: number, reserve: number, more: Child): Line => [
   uses,
   ` 1 Core action, ${count(trucks, 'Truck')}; ${reserve} left in reserve. `,
   more,
 ];
 
 // load-sheet
-export const asLastTime = (rest: Child): Line => [rest, 'As last time'];
-export const allAsBefore = (rest: Child): Line => [rest, 'All as before'];
-export const viiiCorpsDecides = (rest: Child, rule: Child): Line => ['VIII Corps decides', rest, ' ', rule];
+export const asLastTime = (key: Child): Line => [key, 'As last time'];
+export const allAsBefore = (key: Child): Line => [key, 'All as before'];
+export const viiiCorpsDecides = (free: boolean, rule: Child): Line => [
+  free ? 'VIII Corps decides · free' : 'VIII Corps decides',
+  ' ',
+  rule,
+];
 
 // march
-export const march = (span: Child): Line => ['March', span];
+export const marchTitle = (more: Child): Line => ['March', more];
 
 // margin-rest
-export const itBrings = (b: Child, trackText: string, trackText2: string): Line => [
-  b,
-  ` ${trackText}. It brings: ${trackText2}.`,
+export const nextStepBrings = (title: Child, when: string, brings: string): Line => [
+  title,
+  ` ${when}. It brings: ${brings}.`,
 ];
 
 // margin
-export const takePlace = (span: Child, b: Child, take: Child, place: Child): Line => [
-  span,
+export const takeAndPlace = (title: Child, level: Child, take: Child, place: Child): Line => [
+  title,
   ' ',
-  b,
+  level,
   ' take ',
   take,
   ', place ',
   place,
 ];
-export const victory = (b: Child, total: number, grade: string, span: Child): Line => [
-  b,
+export const pointsAndGrade = (points: Child, total: number, grade: string, more: Child): Line => [
+  points,
   ` victory ${total === 1 ? 'point' : 'points'} · ${grade} · `,
-  span,
+  more,
 ];
 // combat
 export const combat = 'Combat';
@@ -326,9 +334,9 @@ export const drop = 'drop';
 export const loaded = 'loaded';
 
 // margin-rest
-export const victoryPointsNowAnd = 'Victory points, now and projected';
+export const pointsNowAndProjected = 'Victory points, now and projected';
 export const aerialReconCardsHeld = (held: number): string => `Aerial Recon cards held: ${held}`;
-export const decksSeenAndStill = 'Decks: seen and still to come';
+export const decksSeenAndToCome = 'Decks: seen and still to come';
 
 // margin
 export const ready = 'ready';

@@ -10,15 +10,14 @@ export const close = 'Close';
 
 // dialogs
 export const reportABug = 'Report a bug';
-export const everythingOneNeedsTo =
-  'Everything one needs to see what you see. Nothing is sent: copy it to where you report.';
+export const aboutReport = 'Everything one needs to see what you see. Nothing is sent: copy it to where you report.';
 export const theReport = 'The report';
 export const copied = 'Copied.';
-export const theBrowserDoesNot =
+export const clipboardRefused =
   'The browser does not let this page write to the clipboard: select the text and copy it.';
 export const copyTheReport = 'Copy the report';
 export const whoPlays = 'Who plays';
-export const aPersonAtThis = 'A person at this screen.';
+export const personAtScreen = 'A person at this screen.';
 export const aPersonHere = 'A person here';
 export const computer = (name: string): string => `Computer: ${name}`;
 export const saveOrShare = 'Save or share';
@@ -30,12 +29,12 @@ export const redo = 'Redo';
 export const changeThisPosition = 'Change this position';
 export const showTheMap = 'Show the map';
 export const textView = 'Text view';
-export const thisGameIsPlayed = (name: string, hash: string): string =>
+export const playedWithPack = (name: string, hash: string): string =>
   `This game is played with the values of '${name}' (${hash}).`;
 
 // dice
-export const meanFairDice = (mean: string, n: string): string => `mean ${mean}, fair dice ${n}`;
-export const cameUp = (n: number, n2: number): string => `${n} came up ${count(n2, 'time')}`;
+export const meanAndFair = (mean: string, fair: string): string => `mean ${mean}, fair dice ${fair}`;
+export const cameUp = (value: number, times: number): string => `${value} came up ${count(times, 'time')}`;
 export const forWord = 'For';
 export const rule = 'Rule';
 export const dice = 'Dice';
@@ -45,104 +44,103 @@ export const withSides = (name: Child, rolls: number, sides: number, mean: strin
   name,
   `: ${count(rolls, 'die', 'dice')} with ${sides} sides, ${mean}`,
 ];
-export const eachDieCountsFor =
+export const aboutDice =
   'Each die counts for the side it was rolled for: in an assault, the defender’s die for the defender.';
 
 // key-table
 export const hint = 'hint';
-export const takeTheChoiceThat = 'take the choice that bears the letter';
+export const keyLetter = 'take the choice that bears the letter';
 export const enter = 'Enter';
 export const confirmWhatIsShown = 'confirm what is shown';
 export const esc = 'Esc';
-export const stepBackCloseWhat = 'step back; close what is open';
+export const keyEscape = 'step back; close what is open';
 export const arrowKeys = 'Arrow keys';
-export const onTheMapThe = 'on the map: the neighbouring place in that direction';
-export const onTheMapPress = 'on the map: press the place or the counter';
+export const keyArrows = 'on the map: the neighbouring place in that direction';
+export const keyEnter = 'on the map: press the place or the counter';
 export const space = 'Space';
-export const onTheMapOpen =
-  'on the map: open the stack of the place; arrow keys go from counter to counter, Esc goes back';
+export const keyStack = 'on the map: open the stack of the place; arrow keys go from counter to counter, Esc goes back';
 export const tabShiftTab = 'Tab, Shift Tab';
-export const questionChoicesMapForces = 'question, choices, map, forces, log';
-export const whyNotTheVerdict = 'why not: the verdict on the focused place or counter';
+export const keyRooms = 'question, choices, map, forces, log';
+export const keyWhyNot = 'why not: the verdict on the focused place or counter';
 export const uShiftU = 'U, Shift U';
-export const undoRedoTheLast = 'undo, redo: the last line';
+export const keyUndo = 'undo, redo: the last line';
 export const backspace = 'Backspace';
-export const undoChoiceTheLast = 'undo choice: the last choice of the line that is open';
+export const keyUndoChoice = 'undo choice: the last choice of the line that is open';
 export const jK = 'J, K';
-export const walkTheLogBack = 'walk the log back and forward, or the lines of what happened; the map shows that moment';
+export const keyWalk = 'walk the log back and forward, or the lines of what happened; the map shows that moment';
 export const anyKey = 'any key';
-export const whileItIsTold = 'while it is told what happened: how it ends';
-export const zoomInZoomOut = 'zoom in, zoom out, fit';
-export const hideTheCountersWhile = 'hide the counters while held';
-export const theseAreMyCredentials = 'These Are My Credentials: the next line of the cards that act, all of them';
-export const theWordsOfThe = 'the words of the game in what has the focus, or in the question';
+export const keyTold = 'while it is told what happened: how it ends';
+export const keyZoom = 'zoom in, zoom out, fit';
+export const keyHide = 'hide the counters while held';
+export const keyCards = 'These Are My Credentials: the next line of the cards that act, all of them';
+export const keyTerms = 'the words of the game in what has the focus, or in the question';
 export const findARule = 'find a rule';
 
 // settings-form
-export const paperByDayDark = 'Paper by day, dark by night.';
+export const aboutTheme = 'Paper by day, dark by night.';
 export const sameAsSystem = 'Same as system';
 export const day = 'Day';
 export const night = 'Night';
-export const forAllTextThe = 'For all text; the map keeps its own zoom.';
-export const countersThatTravelDice = 'Counters that travel, dice that roll.';
+export const aboutTextSize = 'For all text; the map keeps its own zoom.';
+export const aboutMotion = 'Counters that travel, dice that roll.';
 export const on = 'On';
 export const off = 'Off';
-export const howQuicklyTheyFollow = 'How quickly they follow each other.';
-export const oneByOneAt = 'One by one, at a press';
+export const aboutPace = 'How quickly they follow each other.';
+export const oneByOne = 'One by one, at a press';
 export const slow = 'Slow';
 export const normal = 'Normal';
 export const quick = 'Quick';
 export const atOnce = 'At once';
 export const howLongTheyRoll = 'How long they roll.';
 export const notAtAll = 'Not at all';
-export const whereAnEnemyThat =
+export const aboutTies =
   'Where an enemy that charts run has equal answers, and in which order it acts. The table follows the chart.';
 export const byTheTable = 'By the table';
 export const theWorstForMe = 'The worst for me';
 export const askMe = 'Ask me';
-export const aDecisionWithOne = 'A decision with one choice is taken for you, unless it reveals or ends something.';
-export const blueAndOrangeCounters = 'Blue and orange counters. Shapes tell the sides apart in any case.';
-export const pressALetterTo = 'Press a letter to make the choice marked with it.';
-export const theBoardAsText = 'The board as text: for screen readers, keyboards and small windows.';
-export const twoPlayersAtOne = 'Two players at one screen: hides what the other may not see, where a game has secrets.';
+export const aboutForced = 'A decision with one choice is taken for you, unless it reveals or ends something.';
+export const aboutSafeSides = 'Blue and orange counters. Shapes tell the sides apart in any case.';
+export const aboutLetters = 'Press a letter to make the choice marked with it.';
+export const aboutTextBoard = 'The board as text: for screen readers, keyboards and small windows.';
+export const aboutHandOver = 'Two players at one screen: hides what the other may not see, where a game has secrets.';
 
 // share
-export const theBrowserDoesNotLet =
+export const clipboardRefusedBelow =
   'The browser does not let this page write to the clipboard: select the text below and copy it.';
-export const theWholeGameAs =
+export const aboutScore =
   'The whole game as a text that Bocage reads again, here, in the terminal or on another machine.';
 export const saveAsAFile = 'Save as a file';
-export const theScoreIsOn = 'The score is on the clipboard.';
+export const scoreCopied = 'The score is on the clipboard.';
 export const copyTheScore = 'Copy the score';
-export const thisScoreIsToo = 'This score is too long for a link: save it as a file.';
-export const theLinkToThis = 'The link to this moment is on the clipboard.';
-export const copyALinkTo = 'Copy a link to this moment';
+export const scoreTooLong = 'This score is too long for a link: save it as a file.';
+export const linkCopied = 'The link to this moment is on the clipboard.';
+export const copyLink = 'Copy a link to this moment';
 export const theScore = 'The score';
 // curve
-export const theChancesOverThe = 'The chances over the game';
+export const chancesOverGame = 'The chances over the game';
 export const start = 'start';
-export const choice = (last: number): string => `choice ${last}`;
+export const choiceNumber = (n: number): string => `choice ${n}`;
 export const afterChoice = (n: number): string => `After choice ${n}`;
-export const byLuck = ', by luck';
+export const turned = (from: string, to: string, byLuck: boolean, text: string): string =>
+  byLuck ? `${from} → ${to}, by luck: ${text}` : `${from} → ${to}: ${text}`;
 export const points = (x: string): string => `${x} points`;
-export const noSingleChoiceOr = 'No single choice or roll turned this game.';
+export const noTurningPoint = 'No single choice or roll turned this game.';
 export const beforeChoice = (n: number, turn: number | undefined): string =>
   `Before choice ${n}${turn === undefined ? '' : `, turn ${turn}`}`;
 export const decisionsAndLuck = 'Decisions and luck';
 export const atTheBeginning = (scored: boolean, name: string | undefined): string =>
   `${scored ? 'Points' : `Chance of ${name}`} at the beginning`;
-export const choicesOfAgainstRules = (name: string): string => `Choices of ${name}, against rules of thumb`;
-export const luckOfTheDice = 'Luck of the dice and cards';
+export const choicesOfSide = (name: string): string => `Choices of ${name}, against rules of thumb`;
+export const luckOfDice = 'Luck of the dice and cards';
 export const atTheEnd = 'At the end';
-export const thisGameCannotBe = 'This game cannot be rated.';
-export const estimatedChanceThatThe = (name: string | undefined): string =>
-  `Estimated chance that the ${name} player wins`;
+export const cannotBeRated = 'This game cannot be rated.';
+export const estimatedChance = (name: string | undefined): string => `Estimated chance that the ${name} player wins`;
 export const estimatedPoints = 'Estimated points';
 export const fromTrialGames = 'from trial games';
 export const fromThePositionAlone = 'from the position alone';
 export const turningPoints = 'Turning points';
 export const analyseEveryChoice = 'Analyse every choice';
-export const aComputerPlayerRates = 'A computer player rates every choice and every roll.';
+export const aboutAnalysis = 'A computer player rates every choice and every roll.';
 export const lookingCloser = 'Looking closer';
 export const cancel = 'Cancel';
 // curve
@@ -157,5 +155,5 @@ export const colourBlindSafeSides = 'Colour-blind-safe sides';
 export const letterKeys = 'Letter keys';
 export const handOverScreen = 'Hand-over screen';
 // curve
-export const aBetterChoiceWas = (name: string, missed: number, made: number): string =>
+export const betterChoicesFound = (name: string, missed: number, made: number): string =>
   `${name}: a better choice was found at ${missed} of ${count(made, 'choice')}`;

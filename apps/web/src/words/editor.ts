@@ -2,32 +2,32 @@
 import type { Child, Line } from './line.ts';
 
 // bench
-export const whatDoesNotFit = 'What does not fit yet';
-export const oneThingDoesNot = 'One thing does not fit yet.';
-export const thingsDoNotFit = (n: number): string => `${n} things do not fit yet.`;
+export const whatDoesNotFitYet = 'What does not fit yet';
+export const oneDoesNotFit = 'One thing does not fit yet.';
+export const someDoNotFit = (n: number): string => `${n} things do not fit yet.`;
 export const playWithIt = 'Play with it';
 export const saveAsAFile = 'Save as a file';
-export const thisPackIsToo = 'This pack is too large for a link: save it as a file.';
-export const theLinkToThis = 'The link to this pack is on the clipboard.';
-export const theBrowserDoesNot = (link: string): string =>
+export const packTooLarge = 'This pack is too large for a link: save it as a file.';
+export const linkCopied = 'The link to this pack is on the clipboard.';
+export const clipboardRefusedLink = (link: string): string =>
   `The browser does not let this page write to the clipboard. The link: ${link}`;
 export const copyALink = 'Copy a link';
 export const bocage = 'Bocage';
 export const packsOf = (title: string): string => `Packs of ${title}`;
-export const theValuesOfMy = (title: string): string => `${title}: the values of my copy`;
+export const valuesOfMyCopy = (title: string): string => `${title}: the values of my copy`;
 export const name = 'Name';
 export const aboutIt = 'About it';
-export const howFarYouHave = 'How far you have come';
+export const progress = 'How far you have come';
 export const contentsAndSearch = 'Contents and search';
 
 // beside
-export const itsPlaceOnThe = 'Its place on the map';
-export const asTheTableShows = 'As the table shows it';
+export const placeOnMap = 'Its place on the map';
+export const asTableShows = 'As the table shows it';
 export const theCounter = 'The counter';
 
 // contents
 export const nothingToLookUp = 'nothing to look up';
-export const of = (done: number, n: number): string => `${done} of ${n}`;
+export const doneOf = (done: number, n: number): string => `${done} of ${n}`;
 export const nothingOfThatName = 'Nothing of that name.';
 export const found = (n: number): string => `${n} found.`;
 export const contentsOfTheBox = 'Contents of the box';
@@ -35,137 +35,140 @@ export const searchTheBox = 'Search the box';
 export const addTo = (title: string): string => `Add to ${title}`;
 
 // draft
-export const it = (text: string): string => `It ${text}.`;
+export const itIs = (text: string): string => `It ${text}.`;
 
 // pack-line
-export const thePackIsBeing = 'The pack is being laid out …';
-export const withTheValuesOf = (value: string): string => `With the values of '${value}'.`;
+export const packBeingLaidOut = 'The pack is being laid out …';
+export const withValuesOf = (pack: string): string => `With the values of '${pack}'.`;
 export const changeThem = 'Change them';
-export const playWithTheUsual = 'Play with the usual values';
+export const playWithUsualValues = 'Play with the usual values';
 
 // page
-export const nothingLookedUpYet = 'nothing looked up yet';
-export const ofFieldsLookedAt = (min: number, of: number): string => `${min} of ${of} fields looked at`;
+export const nothingLookedUp = 'nothing looked up yet';
+export const fieldsLookedAt = (looked: number, of: number): string => `${looked} of ${of} fields looked at`;
 export const reallyDeleteIt = 'Really delete it';
 export const deleteWord = 'Delete';
 export const myCopy = 'My copy';
-export const theRulebooksDoNot =
+export const aboutPacks =
   'The rulebooks do not print every map, counter and card. What they leave out is reconstructed here; with your own copy beside you, you can put in what it says. It takes an evening, and you can stop at any time: everything is kept in this browser.';
 export const keptPacks = 'Kept packs';
 export const keptInThisBrowser = 'Kept in this browser';
-export const nameOfANew = 'Name of a new pack';
+export const nameOfNewPack = 'Name of a new pack';
 export const beginWithTheForm = 'Begin with the form';
 export const openAPackFile = 'Open a pack file';
-export const orDropItAnywhere = 'or drop it anywhere on the page';
+export const orDropIt = 'or drop it anywhere on the page';
 export const myCopyOfBocage = (title: string): string => `My copy of ${title} · Bocage`;
 export const newGameOf = (title: string): string => `New game of ${title}`;
-export const withTheValuesOfMy = (title: string): string => `With the values of my copy: ${title}`;
+export const withValuesOfMyCopy = (title: string): string => `With the values of my copy: ${title}`;
 export const openingThePack = 'Opening the pack';
-export const thisLinkCannotBe = 'This link cannot be opened';
+export const linkCannotBeOpened = 'This link cannot be opened';
 export const goHome = 'Go home';
 
 // sheet-view
 export const howFilesNameIt = 'how files name it';
 export const fixedByTheRulebook = 'fixed by the rulebook';
-export const putBack = (n: string): string => `Put back ${n}`;
+export const putBack = (value: string): string => `Put back ${value}`;
+export const nothing = 'nothing';
+export const yes = 'yes';
+export const no = 'no';
 export const addOneMore = (label: string): string => `Add one more: ${label}`;
-export const takeTheLastAway = 'Take the last away';
-export const whereItsValuesCome = (source: string): string => `Where its values come from: ${source}.`;
-export const theseAreRightNext = 'These are right: next';
+export const removeLast = 'Take the last away';
+export const sourceOfValues = (source: string): string => `Where its values come from: ${source}.`;
+export const rightNext = 'These are right: next';
 export const back = 'Back';
 export const skip = 'Skip';
 
 // take
-export const thisFileIsToo = 'This file is too large to be a pack (more than 2 million characters).';
-export const line = (line: number, text: string): string => `Line ${line}: ${text}.`;
-export const thisIsNotA = 'This is not a pack for a game of this table: it must name its game.';
-export const line2 = (line: number, path: string, text: string): string => `Line ${line}: ${path} ${text}.`;
-export const theLinkIsDamaged = 'The link is damaged: part of it is missing or changed.';
-export const thisPackIsNot = 'This pack is not kept in this browser. It may have been deleted.';
-export const thePackCannotBe = (name: string, path: string | undefined, text: string | undefined): string =>
-  `The pack '${name}' cannot be played yet: ${path} ${text}.`;
+export const fileTooLarge = 'This file is too large to be a pack (more than 2 million characters).';
+export const problemInLine = (line: number, problem: string): string => `Line ${line}: ${problem}.`;
+export const notAPack = 'This is not a pack for a game of this table: it must name its game.';
+export const problemAtPath = (line: number, path: string, problem: string): string =>
+  `Line ${line}: ${path} ${problem}.`;
+export const linkDamaged = 'The link is damaged: part of it is missing or changed.';
+export const packNotKept = 'This pack is not kept in this browser. It may have been deleted.';
+export const packCannotBePlayedYet = (name: string, path: string | undefined, problem: string | undefined): string =>
+  `The pack '${name}' cannot be played yet: ${path} ${problem}.`;
 
 // values
-export const to = (min: number, max: number): string => `${min} to ${max}`;
-export const aNameAndA = 'a name and a number each, separated by commas: Tank 4, Rifle 2';
-export const onePointOnEach = 'one point on each line: 120, 340';
-export const oneOnEachLine = 'one on each line';
-export const ofSeparatedByCommas = (values: string): string => `of ${values}, separated by commas`;
-export const separatedByCommas = 'separated by commas';
+export const fromTo = (min: number, max: number): string => `${min} to ${max}`;
+export const countsForm = 'a name and a number each, separated by commas: Tank 4, Rifle 2';
+export const pointsForm = 'one point on each line: 120, 340';
+export const linesForm = 'one on each line';
+export const oneOfForm = (values: string): string => `of ${values}, separated by commas`;
+export const commasForm = 'separated by commas';
 
 // workshop
-export const thereIsNoGame = (game: string): string => `There is no game '${game}' whose values can be entered here.`;
-export const theValuesOfCould = (game: string): string =>
+export const noGameToEnter = (game: string): string => `There is no game '${game}' whose values can be entered here.`;
+export const valuesNotLoaded = (game: string): string =>
   `The values of '${game}' could not be loaded. Check the connection and load the page again.`;
 export const notKeptYet = 'Not kept yet …';
-export const theBrowserDoesNotKeep = 'The browser does not keep this: save it as a file.';
-export const thisPackWentOn = (name: string): string => `This pack went on in another tab: yours is kept as '${name}'.`;
-export const keptInThisBrowser2 = 'Kept in this browser.';
-export const thePackCannotBePlayed = (path: string, text: string): string =>
-  `The pack cannot be played yet: ${path} ${text}.`;
+export const notKeptSaveIt = 'The browser does not keep this: save it as a file.';
+export const packWentOnElsewhere = (name: string): string =>
+  `This pack went on in another tab: yours is kept as '${name}'.`;
+export const isKept = 'Kept in this browser.';
+export const cannotBePlayedYet = (path: string, problem: string): string =>
+  `The pack cannot be played yet: ${path} ${problem}.`;
 
 // bench
 export const pieces = 'Pieces';
 export const isChanged = (name: string): string => `${name} is changed.`;
-export const tracksHandsAndEverything = 'Tracks, hands and everything else';
+export const everythingElse = 'Tracks, hands and everything else';
 export const searchTheLines = 'Search the lines';
-export const alsoThoseThatHold = (n: number): string => `Also those that hold nothing (${n} in all)`;
-export const theSetUpOf = 'The set-up of this position asks for dice.';
+export const alsoEmptyLines = (n: number): string => `Also those that hold nothing (${n} in all)`;
+export const setUpAsksForDice = 'The set-up of this position asks for dice.';
 export const fromAPosition = (title: string): string => `${title}, from a position`;
-export const bocageBugReport = 'Bocage bug report';
-export const whatHappenedPleaseWrite = 'what happened: (please write it here)';
-export const whatShouldHaveHappened = 'what should have happened: (please write it here)';
-export const theBrowserDoesNotLet = 'The browser does not let this page write to the clipboard: select the text below.';
+export const bugReport = 'Bocage bug report';
+export const reportWhatHappened = 'what happened: (please write it here)';
+export const reportWhatShould = 'what should have happened: (please write it here)';
+export const clipboardRefused = 'The browser does not let this page write to the clipboard: select the text below.';
 export const thePositionAsText = 'The position as text';
-export const thisPositionCannotExist = (problem: string): string => `This position cannot exist yet: ${problem}.`;
+export const cannotExistYet = (problem: string): string => `This position cannot exist yet: ${problem}.`;
 export const playOnFromHere = 'Play on from here';
-export const thePositionIsOn = 'The position is on the clipboard.';
+export const positionCopied = 'The position is on the clipboard.';
 export const copyThePosition = 'Copy the position';
-export const theReportIsOn = 'The report is on the clipboard. Nothing is sent.';
+export const reportCopied = 'The report is on the clipboard. Nothing is sent.';
 export const copyABugReport = 'Copy a bug report';
 export const takenBack = 'Taken back.';
 export const takeBack = 'Take back';
-export const thePositionAsTextFor = 'The position as text, for the terminal, a puzzle or a report';
+export const positionAsTextFor = 'The position as text, for the terminal, a puzzle or a report';
 export const thePosition = 'The position';
 export const beginAgain = 'Begin again';
 export const aPosition = (title: string): string => `${title}: a position`;
 export const moved = 'Moved.';
 
 // board-map
-export const theBoardEveryPiece = 'The board. Every piece can be moved in the list of pieces as well.';
+export const aboutBoard = 'The board. Every piece can be moved in the list of pieces as well.';
 
 // laying
-export const thisPositionIsOf = (game: string, id: string): string => `this position is of '${game}', not of '${id}'`;
-export const noRuleKnowsWhat = 'no rule knows what to do with this';
-export const inThisGamePieces = 'In this game pieces are laid out line by line.';
+export const positionOfOtherGame = (game: string, id: string): string =>
+  `this position is of '${game}', not of '${id}'`;
+export const noRuleForThis = 'no rule knows what to do with this';
+export const laidOutByLines = 'In this game pieces are laid out line by line.';
 
 // page
-export const thisGameIsNot = 'This game is not kept in this browser. It may have been deleted.';
-export const thisGameKeepsThe = 'This game keeps the rules of an older version: its positions cannot be changed here.';
-export const anySituationCanBe =
-  'Any situation can be laid out and played on, reported, or made a puzzle of. Begin with:';
+export const gameNotKept = 'This game is not kept in this browser. It may have been deleted.';
+export const keepsOlderRules = 'This game keeps the rules of an older version: its positions cannot be changed here.';
+export const aboutPositions = 'Any situation can be laid out and played on, reported, or made a puzzle of. Begin with:';
 export const theSetUp = 'The set-up';
 export const keptGames = 'Kept games';
-export const aKeptGameAs = 'A kept game as it stands';
+export const keptGameAsItStands = 'A kept game as it stands';
 export const aPositionAsText = 'A position as text';
 export const beginWithThisText = 'Begin with this text';
 export const aPositionOfBocage = (title: string): string => `A position of ${title} · Bocage`;
 export const aPositionOf = (title: string): string => `A position of ${title}`;
 // bench
-export const thePackIsKept = (b: Child): Line => [b, ' The pack is kept, and can be played once they do.'];
-export const ofFieldsLookedAtChanged = (
-  progress: Child,
-  looked: number,
-  of: number,
-  changed: number,
-  span: Child,
-): Line => [progress, `${looked} of ${of} fields looked at, ${changed} changed. `, span];
+export const packIsKept = (problems: Child): Line => [problems, ' The pack is kept, and can be played once they do.'];
+export const lookedAndChanged = (progress: Child, looked: number, of: number, changed: number, kept: Child): Line => [
+  progress,
+  `${looked} of ${of} fields looked at, ${changed} changed. `,
+  kept,
+];
 
 // take
-export const thisPackCannotBe = 'this pack cannot be used';
+export const packUnusable = 'this pack cannot be used';
 
 // workshop
-export const itIsNotMade = 'it is not made';
+export const notMade = 'it is not made';
 // bench
-export const gameRulesContent = (id: string, rulesVersion: number, hash: string): string =>
+export const reportGame = (id: string, rulesVersion: number, hash: string): string =>
   `game: ${id}, rules ${rulesVersion}, content ${hash}`;

@@ -12,10 +12,10 @@ export const puzzle = 'Puzzle';
 
 // first
 export const firstGame = 'First game';
-export const firstGame2 = (title: string): string => `First game · ${title}`;
-export const of = (max: number, enough: number): string => `${max} of ${enough}`;
-export const youHaveReachedThe = 'You have reached the goal.';
-export const theGoalWasNot = 'The goal was not reached this time.';
+export const firstGameOf = (title: string): string => `First game · ${title}`;
+export const goalOf = (have: number, enough: number): string => `${have} of ${enough}`;
+export const goalReached = 'You have reached the goal.';
+export const goalMissed = 'The goal was not reached this time.';
 export const tryAgain = 'Try again';
 export const allLessons = 'All lessons';
 
@@ -23,14 +23,14 @@ export const allLessons = 'All lessons';
 export const coach = 'Coach';
 
 // open-lesson
-export const theLessonsCouldNot = 'The lessons could not be loaded. Check the connection and load the page again.';
-export const thereIsNoLesson = (id: string): string => `There is no lesson '${id}' in this version of Bocage.`;
+export const lessonsNotLoaded = 'The lessons could not be loaded. Check the connection and load the page again.';
+export const noSuchLesson = (id: string): string => `There is no lesson '${id}' in this version of Bocage.`;
 
 // strip
-export const thatIsTheBest = 'That is the best answer.';
-export const youHaveFinished = (title: string): string => `You have finished “${title}”.`;
+export const bestAnswer = 'That is the best answer.';
+export const finishedQuoted = (title: string): string => `You have finished “${title}”.`;
 export const onceMore = 'Once more';
-export const of2 = (n: number, length: number): string => `${n} of ${length}`;
+export const stepsOf = (n: number, length: number): string => `${n} of ${length}`;
 export const why = 'Why';
 export const showIt = 'Show it';
 export const skip = 'Skip';
@@ -38,10 +38,10 @@ export const leaveTheLesson = 'Leave the lesson';
 export const leave = 'Leave';
 
 // tutor
-export const theRulesCouldNot = 'The rules could not be loaded. Check the connection and load the page again.';
-export const itIsTakenBack = (say: string): string => `${say} It is taken back.`;
+export const rulesNotLoaded = 'The rules could not be loaded. Check the connection and load the page again.';
+export const saidAndTakenBack = (say: string): string => `${say} It is taken back.`;
 export const takenBack = 'Taken back.';
-export const youHaveFinished2 = (title: string): string => `You have finished ${title}.`;
+export const finished = (title: string): string => `You have finished ${title}.`;
 export const stepOf = (n: number, length: number, task: string, point: string, text: string): string =>
   `Step ${n} of ${length}. ${task} ${point} ${text}`;
 

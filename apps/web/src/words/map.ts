@@ -9,8 +9,9 @@ export const bayOfBiscay = 'Bay of Biscay';
 export const overviewMap = 'Overview map';
 
 // places
-export const key = (key: string): string => `Key ${key}: `;
-export const withAWarning = ', with a warning';
+export const byKey = (key: string, label: string): string => `Key ${key}: ${label}`;
+export const farMove = (label: string, cost: string, warned: boolean): string =>
+  warned ? `${label}, ${cost}, with a warning` : `${label}, ${cost}`;
 export const empty = 'Empty.';
 
 // sheet
@@ -21,5 +22,7 @@ export const fitTheMap = 'Fit the map';
 
 // tags
 export const choices = (n: number): string => `${n} choices`;
+export const attack = 'attack';
+export const move = 'move';
 // refused
 export const notNow = 'not now';

@@ -3,43 +3,43 @@ import type { Child, Line } from './line.ts';
 
 // below
 export const offersADraw = 'offers a draw';
-export const wouldLikeToStop = 'would like to stop the game without a result';
-export const wouldLikeTheJudge = 'would like the judge to decide: 400 games are played out from here';
-export const wouldLikeToContinue = 'would like to continue under the newest rules';
-export const wouldLikeSomebodyElse = 'would like somebody else to take over your side';
-export const toTakeBack = 'to take back';
-export const forADraw = 'for a draw';
-export const toStopWithoutA = 'to stop without a result';
-export const forTheJudge = 'for the judge';
-export const toContinueUnderThe = 'to continue under the newest rules';
-export const forASubstitute = 'for a substitute';
+export const asksToStop = 'would like to stop the game without a result';
+export const asksForJudge = 'would like the judge to decide: 400 games are played out from here';
+export const asksForNewRules = 'would like to continue under the newest rules';
+export const asksForSubstitute = 'would like somebody else to take over your side';
+export const ownTakeback = 'to take back';
+export const ownDraw = 'for a draw';
+export const ownStop = 'to stop without a result';
+export const ownJudge = 'for the judge';
+export const ownNewRules = 'to continue under the newest rules';
+export const ownSubstitute = 'for a substitute';
 export const asksToTakeBack = (takenBack: string): string => `asks to take back ${takenBack}`;
 export const anOffer = 'An offer';
-export const diceHaveFallenSince = 'Dice have fallen since; they would fall anew.';
-export const noDieFellAnd = 'No die fell and nothing was shown since.';
-export const y = 'Y';
+export const diceWouldFallAnew = 'Dice have fallen since; they would fall anew.';
+export const nothingShownSince = 'No die fell and nothing was shown since.';
+export const letterY = 'Y';
 export const agree = 'Agree';
 export const allowIt = 'Allow it';
-export const n = 'N';
+export const letterN = 'N';
 export const noThankYou = 'No, thank you';
 export const letItStand = 'Let it stand';
 export const withdraw = 'Withdraw';
-export const yourTimeIsUsed = 'Your time is used up. The other side may claim the game.';
+export const yourTimeUsed = 'Your time is used up. The other side may claim the game.';
 export const outOfTime = 'Out of time';
-export const theOtherSideIs = 'The other side is out of time.';
+export const otherSideOutOfTime = 'The other side is out of time.';
 export const giveMoreTime = 'Give more time';
 export const claimTheGame = 'Claim the game';
-export const letTheComputerPlay = 'Let the computer play on';
+export const letComputerPlay = 'Let the computer play on';
 export const bringSomebodyElse = 'Bring somebody else';
 export const letTheJudgeDecide = 'Let the judge decide';
 export const stopWithoutAResult = 'Stop without a result';
 export const aWatcher = 'A watcher';
 export const talk = 'Talk';
 export const you = 'You';
-export const sayToThoseWho = 'Say to those who watch';
-export const sayToTheOther = 'Say to the other side';
-export const sayToThoseWhoWatch = 'Say to those who watch …';
-export const sayToTheOtherSide = 'Say to the other side …';
+export const sayToWatchers = 'Say to those who watch';
+export const sayToOtherSide = 'Say to the other side';
+export const sayToWatchersField = 'Say to those who watch …';
+export const sayToOtherSideField = 'Say to the other side …';
 export const say = 'Say';
 export const myNotes = 'My notes';
 export const dice = 'Dice';
@@ -48,27 +48,28 @@ export const theServerRolls = 'The server rolls …';
 export const besideTheGame = 'Beside the game';
 
 // challenges
-export const nobodyHasFinishedIt = 'Nobody has finished it yet.';
-export const practice = '(practice)';
-export const theSameDiceFor = 'The same dice for everybody';
+export const nobodyFinished = 'Nobody has finished it yet.';
+export const scored = (name: string, score: string | number): string => `${name}: ${score}`;
+export const scoredInPractice = (name: string, score: string | number): string => `${name}: ${score} (practice)`;
+export const sameDiceForAll = 'The same dice for everybody';
 export const challenge = 'Challenge';
 export const results = 'Results';
 export const play = 'Play';
-export const left = (startsWith: boolean, title: string, spanText: string): string =>
-  `${startsWith ? 'Today’s' : title}; ${spanText} left`;
+export const challengeLeft = (daily: boolean, title: string, left: string): string =>
+  `${daily ? 'Today’s' : title}; ${left} left`;
 export const takeAName = 'Take a name';
-export const aloneWithTheSame =
+export const aboutChallenges =
   'Alone, with the same choices the same dice. Your first run counts. It is a pastime: with a second name one could see the dice first.';
 
 // far-game
-export const aPlanOfYours = 'A plan of yours does not fit any more and was dropped.';
-export const yourTeamVotedFor = 'Your team voted for that. The other side must agree to take it back.';
-export const diceHaveFallenSince2 = 'Dice have fallen since.';
-export const theOtherSideHas = 'The other side has chosen since.';
-export const theOtherSideMust = (what: string): string => `${what} The other side must agree to take that back.`;
-export const theLogWillSay = (what: string): string => `${what} The log will say that you took it back.`;
-export const thisGameIsPlayed = 'This game is played with a content pack of its own, which this page does not have.';
-export const theRulesOfThis = (rules: number): string =>
+export const planDropped = 'A plan of yours does not fit any more and was dropped.';
+export const teamVotedForIt = 'Your team voted for that. The other side must agree to take it back.';
+export const diceFell = 'Dice have fallen since.';
+export const otherSideChose = 'The other side has chosen since.';
+export const needsConsent = (what: string): string => `${what} The other side must agree to take that back.`;
+export const logWillSay = (what: string): string => `${what} The log will say that you took it back.`;
+export const packOfItsOwn = 'This game is played with a content pack of its own, which this page does not have.';
+export const rulesNotHere = (rules: number): string =>
   `The rules ${rules} of this game are not here. Load the page again to get a newer version.`;
 
 // far-keeping
@@ -76,25 +77,27 @@ export const fromMove = (title: string, n: number): string => `${title}, from mo
 
 // far-words
 export const nobodyYet = 'nobody yet';
-export const live45MinutesEach = 'Live, 45 minutes each';
-export const aDayAnd4 = 'A day, and 4 hours more each turn';
-export const threeDaysAndA = 'Three days, and a day more each turn';
-export const sevenDaysAndTwo = 'Seven days, and two more each turn';
-export const noLimitOfTime = 'No limit of time';
-export const aClockOfIts = 'A clock of its own';
+export const isYou = 'you';
+export const theComputerPlayer = (player: string): string => `computer, ${player}`;
+export const paceLive = 'Live, 45 minutes each';
+export const paceEvening = 'A day, and 4 hours more each turn';
+export const paceDay = 'Three days, and a day more each turn';
+export const paceSlow = 'Seven days, and two more each turn';
+export const paceNone = 'No limit of time';
+export const paceOwn = 'A clock of its own';
 
 // friend-row
 export const withAFriendElsewhere = 'With a friend elsewhere';
-export const aLinkSeatsThem = 'A link seats them; no account is asked for';
+export const aboutFriend = 'A link seats them; no account is asked for';
 
 // invite
 export const live = 'Live';
-export const n1Day = '1 day';
-export const n3Days = '3 days';
-export const n7Days = '7 days';
+export const oneDay = '1 day';
+export const threeDays = '3 days';
+export const sevenDays = '7 days';
 export const noLimit = 'No limit';
 export const playWithAFriend = 'Play with a friend';
-export const theStandardRulesDice = (title: Child): Line => [title, ', the standard rules, dice sealed.'];
+export const standardRules = (title: Child): Line => [title, ', the standard rules, dice sealed.'];
 export const game = 'Game';
 export const youPlay = 'You play';
 export const byLot = 'By lot';
@@ -108,17 +111,19 @@ export const pace = 'Pace';
 export const everybodyMayWatch = 'Everybody may watch';
 export const watchersSeeIt = 'Watchers see it';
 export const atOnce = 'at once';
-export const n5ChoicesLater = '5 choices later';
-export const n20ChoicesLater = '20 choices later';
+export const fiveChoicesLater = '5 choices later';
+export const twentyChoicesLater = '20 choices later';
 export const makeTheLinks = 'Make the links';
 export const openTheTable = 'Open the table';
-export const whoOpensTheLink = 'Who opens the link first sits down. No account is asked for.';
+export const aboutLinks = 'Who opens the link first sits down. No account is asked for.';
 
 // lists
-export const theComputer = (player: string): string => `the computer, ${player}`;
-export const against2 = (names: string): string => `against ${names}`;
-export const waitingUntilEverybodyHas = 'Waiting until everybody has sat down';
-export const noLimit2 = 'no limit';
+export const theComputerNamed = (player: string): string => `the computer, ${player}`;
+export const alone = 'alone';
+export const againstNames = (names: string): string => `against ${names}`;
+export const somebody = 'somebody';
+export const waitingForAll = 'Waiting until everybody has sat down';
+export const withoutLimit = 'no limit';
 export const yourTurn = 'Your turn';
 export const look = 'Look';
 export const open = 'Open';
@@ -126,175 +131,179 @@ export const myGames = (due: number): string =>
   `My games${due === 0 ? '' : ` · ${due} ${due === 1 ? 'waits' : 'wait'} for you`}`;
 export const fewer = 'Fewer';
 export const allFinished = (n: number): string => `All ${n} finished`;
-export const noneYetMakeA = 'None yet. Make a link for a friend, or take a seat below.';
+export const noGamesYet = 'None yet. Make a link for a friend, or take a seat below.';
 export const whatIsAsked = 'What is asked';
 export const timeLeft = 'Time left';
 export const watchAGame = 'Watch a game';
-export const noGameIsOpen = 'No game is open to watchers just now.';
+export const noGameToWatch = 'No game is open to watchers just now.';
 export const watch = 'Watch';
-export const yourOwnSolitaireGames = (sent: number, came: number): string =>
+export const solitaireInStep = (sent: number, came: number): string =>
   `Your own solitaire games: ${sent} sent to the server, ${came} brought here.`;
-export const gamesThatArePlayed = 'Games that are played';
-export const gamesThatSleepNobody = 'Games that sleep: nobody acted for 30 days';
+export const gamesPlayed = 'Games that are played';
+export const gamesAsleep = 'Games that sleep: nobody acted for 30 days';
 
 // matters
-export const theyHaveMoreTime = 'They have more time.';
+export const moreTimeGiven = 'They have more time.';
 export const copied = 'Copied.';
 export const askToTakeBack = 'Ask to take back';
 export const offerADraw = 'Offer a draw';
 export const giveThemTime = 'Give them time';
 export const askForASubstitute = 'Ask for a substitute';
-export const continueUnderTheNewest = 'Continue under the newest rules';
-export const resign = 'Resign …';
+export const continueUnderNewest = 'Continue under the newest rules';
+export const resignOpen = 'Resign …';
 export const copyMyOwnLink = 'Copy my own link';
 export const makeANewOne = 'Make a new one';
 export const theLink = 'The link';
-export const yourOwnLinkOpens = (span: Child): Line => [
+export const aboutOwnLink = (more: Child): Line => [
   'Your own link opens your seat on any device; keep it to yourself. ',
-  span,
+  more,
 ];
 export const resignThisGame = 'Resign this game?';
-export const theOtherSideWins = 'The other side wins. This cannot be taken back.';
-export const resign2 = 'Resign';
+export const resignWarning = 'The other side wins. This cannot be taken back.';
+export const resignConfirm = 'Resign';
 export const playOn = 'Play on';
 
 // me
-export const yourSeatsOfThis = 'Your seats of this browser are yours under this name now.';
+export const seatsGathered = 'Your seats of this browser are yours under this name now.';
 export const aName = 'A name';
-export const withANameThe =
+export const aboutName =
   'With a name the others know you again, your games are together on all your devices, and challenges count. No mail, no password.';
 export const yourName = 'Your name';
 export const takeIt = 'Take it';
 export const onAnotherDeviceAlready = 'On another device already?';
-export const makeEightLettersThere = 'Make eight letters there, type them here, and confirm there.';
+export const aboutLetters = 'Make eight letters there, type them here, and confirm there.';
 export const eightLetters = 'Eight letters';
 export const join = 'Join';
-export const nowConfirmItOn = 'Now confirm it on your other device.';
+export const confirmThere = 'Now confirm it on your other device.';
 export const lostAllDevices = 'Lost all devices?';
 export const yourNameThere = 'Your name there';
 export const recoveryCode = 'Recovery code';
 export const comeBack = 'Come back';
 export const kept = 'Kept.';
-export const withThisName = (n: number): string => `${n === 1 ? 'One device' : `${n} devices`} with this name.`;
+export const devicesWithName = (n: number): string => `${n === 1 ? 'One device' : `${n} devices`} with this name.`;
 export const addADevice = 'Add a device';
-export const typeOnTheOther = (b: Child): Line => ['Type ', b, ' on the other device within ten minutes, then'];
+export const typeLetters = (letters: Child): Line => [
+  'Within ten minutes, type ',
+  letters,
+  ' on the other device, or point its camera here; then confirm it here.',
+];
+export const lettersAsQr = 'The same letters as a QR code';
 export const theDeviceIsAdded = 'The device is added.';
 export const confirmIt = 'Confirm it';
-export const seatsOfThisBrowser = 'Seats of this browser are yours under this name.';
+export const seatsAreYours = 'Seats of this browser are yours under this name.';
 export const gatherMySeats = 'Gather my seats';
 export const thisDeviceHasLeft = 'This device has left.';
 export const leaveOnThisDevice = 'Leave on this device';
-export const yourOwnSolitaireGamesAre =
+export const aboutSolitaire =
   'Your own solitaire games are the same on all of them: they are brought in step whenever you open “Play together”.';
 export const away = 'Away';
-export const clocksOfGamesBy =
+export const aboutAway =
   'Clocks of games by correspondence stand still from your next decision on; 21 days a year, at most 10 in a row.';
 export const days = 'Days';
-export const theOthersAreTold = 'The others are told.';
+export const othersAreTold = 'The others are told.';
 export const beAway = 'Be away';
 export const takebacksAndNotices = 'Takebacks and notices';
-export const whenTheOtherSide = 'When the other side asks to take back';
+export const whenTakebackAsked = 'When the other side asks to take back';
 export const askMe = 'ask me';
 export const alwaysAllowIt = 'always allow it';
 export const notices = 'Notices';
 export const oneATurn = 'one a turn';
 export const oneADay = 'one a day';
-export const whenItIsYour = 'When it is your turn';
-export const theTitleOfThe = 'The title of the page says so. Besides, once a turn and only while you do not look:';
-export const thisBrowserTellsYou = 'This browser tells you.';
-export const tellMeInThis = 'Tell me in this browser';
+export const whenYourTurn = 'When it is your turn';
+export const aboutNotices = 'The title of the page says so. Besides, once a turn and only while you do not look:';
+export const browserTells = 'This browser tells you.';
+export const tellMeHere = 'Tell me in this browser';
 export const makeAFeed = 'Make a feed';
-export const addressOfAWebhook = 'Address of a webhook (https)';
+export const webhookAddress = 'Address of a webhook (https)';
 export const addIt = 'Add it';
-export const itIsToldFrom = 'It is told from now on.';
-export const yourRecoveryCodeShown = (b: Child): Line => ['Your recovery code, shown once: write it down. ', b];
+export const toldFromNowOn = 'It is told from now on.';
+export const recoveryCodeShown = (code: Child): Line => ['Your recovery code, shown once: write it down. ', code];
 export const backToTheTables = 'Back to the tables';
 
 // notes
-export const onlyYouSeeThem = (span: Child): Line => ['Only you see them. ', span];
+export const aboutNotes = (more: Child): Line => ['Only you see them. ', more];
 
 // open-far
 export const theGameIsOver = 'The game is over';
-export const bocage = (yours: boolean, title: string): string => `${yours ? '● Your turn, ' : ''}${title} · Bocage`;
+export const titleOfPage = (yours: boolean, title: string): string =>
+  `${yours ? '● Your turn, ' : ''}${title} · Bocage`;
 
 // place
-export const theServerDoesNot = 'The server does not answer. Check the connection and try again.';
+export const serverSilent = 'The server does not answer. Check the connection and try again.';
 
 // plans
-export const ifTheyChoose = (after: string, play: string): string => `If they choose ${after}: ${play}`;
-export const wheneverItIsAsked = (label: string, until: string | undefined): string =>
+export const planIfThen = (after: string, play: string): string => `If they choose ${after}: ${play}`;
+export const standingOrderText = (label: string, until: string | undefined): string =>
   `${label}: whenever it is asked, ${until === 'turn' ? 'this turn' : 'until you take it back'}`;
 export const plans = 'Plans';
 export const takeItBack = 'Take it back';
 export const standingOrder = 'Standing order …';
 export const ifTheyI = 'If they …, I …';
 export const aStandingOrder = 'A standing order';
-export const wheneverThisIsAsked = (ask: string): string =>
+export const aboutStandingOrder = (ask: string): string =>
   `Whenever this is asked of you, the server takes this choice for you, as long as it is allowed and nothing is warned of: “${ask}”`;
 export const choice = 'Choice';
 export const until = 'Until';
-export const theEndOfThis = 'the end of this turn';
-export const iTakeItBack = 'I take it back';
+export const endOfTurn = 'the end of this turn';
+export const untilTakenBack = 'I take it back';
 export const giveTheOrder = 'Give the order';
 
 // seals
-export const thisGameHasNo = 'This game has no sealed dice.';
-export const ofRollsProved = (draws: number): string => `${draws} of ${draws} rolls proved.`;
-export const notProvedTheServer = 'Not proved: the server has not opened its secret.';
-export const theRollsDoNot = (text: string): string => `The rolls do not match the seal: ${text}`;
-export const sealedBeforeTheFirst = 'Sealed before the first move';
-export const nobodyCouldChooseA = 'Nobody could choose a roll: not you, not the other side, not the server.';
+export const noSealedDice = 'This game has no sealed dice.';
+export const rollsProved = (draws: number): string => `${draws} of ${draws} rolls proved.`;
+export const notProved = 'Not proved: the server has not opened its secret.';
+export const rollsDoNotMatch = (problem: string): string => `The rolls do not match the seal: ${problem}`;
+export const sealedBefore = 'Sealed before the first move';
+export const aboutSeal = 'Nobody could choose a roll: not you, not the other side, not the server.';
 export const sealed = 'Sealed';
-export const theServerDrewA = (code: Child): Line => [
+export const aboutSealed = (code: Child): Line => [
   'The server drew a secret and gave everybody its fingerprint. ',
   code,
 ];
 export const mixed = 'Mixed';
-export const eachPlayersBrowserAdded = (seats: Child): Line => [
-  'Each player’s browser added a random word of its own. ',
-  seats,
-];
+export const aboutMixed = (seats: Child): Line => ['Each player’s browser added a random word of its own. ', seats];
 export const opened = 'Opened';
-export const whenTheGameEnds = (draws: number): string =>
+export const aboutOpened = (draws: number): string =>
   `When the game ends the secret is shown, and every roll is worked out again here; ${draws} so far.`;
-export const theSecretWasShown = (fingerprint: string): string => `The secret was shown: ${fingerprint} …`;
+export const secretShown = (fingerprint: string): string => `The secret was shown: ${fingerprint} …`;
 export const workingItOut = 'Working it out …';
 export const workItOutAgain = 'Work it out again';
-export const whatItDoesNot =
+export const notProvedByIt =
   'What it does not prove: the server knows the rolls from the start. Whoever runs it could not change one, but could know what comes; play on a third person’s server if that matters. A roll that was taken back with consent falls anew, and the score says so.';
 
 // strip
 export const yourTeam = 'Your team';
 export const itIsYourTurn = 'It is your turn';
-export const decides = (capitalOf: string): string => `${capitalOf} decides`;
+export const decides = (who: string): string => `${who} decides`;
 export const atTheTable = 'at the table';
 export const notHereNow = 'not here now';
-export const awayTheClockStands = ' · away, the clock stands still';
-export const waitsForASubstitute = ' · waits for a substitute';
-export const outOfTime2 = 'out of time';
-export const to = (deadline: string): string => `to ${deadline}`;
+export const awayClockStill = 'away, the clock stands still';
+export const waitsForSubstitute = 'waits for a substitute';
+export const isOutOfTime = 'out of time';
+export const untilDeadline = (deadline: string): string => `to ${deadline}`;
 export const keptInReserve = 'kept in reserve';
 export const playersAndTime = 'Players and time';
 export const youWatch = 'You watch';
-export const whatBothSidesMay = 'What both sides may know';
-export const theySeeTheOpen = 'They see the open board';
-export const theLineToThe =
+export const watching = (n: number): string => (n === 1 ? '1 watches' : `${n} watch`);
+export const whatWatchersSee = 'What both sides may know';
+export const watchersSeeBoard = 'They see the open board';
+export const lineLost =
   'The line to the server is lost. You can read the board; your choices are kept, and the page comes back by itself.';
 // below
-export const ifYouActThe = (b: Child): Line => [b, ' If you act, the request lapses.'];
-export const youHaveAskedIt = (own: string, own2: Child): Line => [
-  `You have asked: ${own}. It stands until it is answered.`,
-  own2,
+export const requestLapses = (request: Child): Line => [request, ' If you act, the request lapses.'];
+export const youHaveAsked = (what: string, withdraw: Child): Line => [
+  `You have asked: ${what}. It stands until it is answered.`,
+  withdraw,
 ];
-export const itLosesNothingBy = (b: Child): Line => [b, ' It loses nothing by itself: you may wait.'];
+export const losesNothing = (title: Child): Line => [title, ' It loses nothing by itself: you may wait.'];
 // answer-plan
 export const thenPlay = 'then';
 export const anAnswerPlanned = 'An answer, planned';
-export const ifTheOtherSide =
+export const aboutAnswerPlan =
   'If the other side chooses exactly this, the server plays your answer at once. It is dropped if they choose anything else, if a die falls, or if the rules would warn of it. Nobody sees it before.';
-export const ifTheyChoose2 = (wordsOf: string, wordsOf2: string): string => `If they choose “${wordsOf}”: ${wordsOf2}`;
+export const plannedAnswer = (theirs: string, own: string): string => `If they choose “${theirs}”: ${own}`;
 export const ifThey = 'If they';
-export const aDieIsRolled = 'A die is rolled there. You cannot plan beyond it.';
+export const dieRolledThere = 'A die is rolled there. You cannot plan beyond it.';
 export const planIt = 'Plan it';
 
 // open-tables
@@ -303,44 +312,44 @@ export const liveAndByMail = 'Live and by mail';
 export const byMail = 'By mail';
 export const yourSide = 'Your side';
 export const anySide = 'Any side';
-export const openInvitations = (is: Child): Line => ['Open invitations', is];
-export const nobodyWaitsForAn = 'Nobody waits for an opponent just now.';
-export const noneOfThemFits = 'None of them fits your wishes.';
+export const openInvitations = (more: Child): Line => ['Open invitations', more];
+export const nobodyWaits = 'Nobody waits for an opponent just now.';
+export const noneFits = 'None of them fits your wishes.';
 export const from = 'From';
 export const gameAndSide = 'Game and side';
-export const fromPeopleYouHave = 'From people you have played';
+export const fromPeopleKnown = 'From people you have played';
 export const fromEveryone = 'From everyone';
-export const fitYourWishes = (fit: number): string => ` · ${fit} fit your wishes`;
+export const fromEveryoneFitting = (fit: number): string => `From everyone · ${fit} fit your wishes`;
 export const pagesOfInvitations = 'Pages of invitations';
 export const earlierPage = 'Earlier page';
 export const pageOf = (n: number, pages: number): string => `Page ${n} of ${pages}`;
 export const nextPage = 'Next page';
 
 // people-matters
-export const youWillHearAnd = 'You will hear and see no more of them.';
+export const willHearNoMore = 'You will hear and see no more of them.';
 export const mute = (whoIs: string): string => `Mute ${whoIs}`;
 export const report = 'Report …';
 export const reportThisTable = 'Report this table';
-export const sentAStewardWill = 'Sent. A steward will read it.';
-export const whatHappenedASteward = 'What happened? A steward reads this and the last 50 lines of talk.';
+export const reportSent = 'Sent. A steward will read it.';
+export const reportWhat = 'What happened? A steward reads this and the last 50 lines of talk.';
 export const sendIt = 'Send it';
 
 // seat-matters
-export const asWhoeverIsThere = 'as whoever is there chooses';
+export const asAnybodyChooses = 'as whoever is there chooses';
 export const byTurns = 'by turns';
 export const byVote = 'by vote';
-export const copied2 = 'Copied. ';
-export const whoeverOpensItTakes = 'Whoever opens it takes over your seat. You play on until then.';
+export const copiedThen = 'Copied. ';
+export const aboutHandLink = 'Whoever opens it takes over your seat. You play on until then.';
 export const keepMySeat = 'Keep my seat';
 export const takeMySeatBack = 'Take my seat back';
-export const letTheComputerSit = 'Let the computer sit for me';
+export const letComputerSit = 'Let the computer sit for me';
 export const nobody = 'nobody';
 export const handMySeatOn = 'Hand my seat on';
-export const whoeverOpensItShares = 'Whoever opens it shares your seat.';
+export const aboutShareLink = 'Whoever opens it shares your seat.';
 export const shareMySeat = 'Share my seat';
-export const whoeverOpensItTakesOver = (name: string): string => `Whoever opens it takes over the ${name} side.`;
-export const inviteASubstituteFor = (name: string): string => `Invite a substitute for the ${name} side`;
-export const peopleShareYourSeat = (n: number): string => `${n} people share your seat. They decide`;
+export const aboutSubstituteLink = (name: string): string => `Whoever opens it takes over the ${name} side.`;
+export const inviteSubstitute = (name: string): string => `Invite a substitute for the ${name} side`;
+export const peopleOnSeat = (n: number): string => `${n} people share your seat. They decide`;
 export const theInvitation = 'The invitation';
 
 // sides
@@ -348,23 +357,23 @@ export const american = 'American';
 export const german = 'German';
 
 // solos
-export const asItWasPlayed = (title: string): string => `${title}, as it was played here`;
+export const asPlayedHere = (title: string): string => `${title}, as it was played here`;
 
 // team
-export const yourTeamTakesTurns = (people: string): string =>
-  `Your team takes turns. This one is decided by ${people}.`;
+export const teamTakesTurns = (people: string): string => `Your team takes turns. This one is decided by ${people}.`;
 export const yourTeamVotes = 'Your team votes';
 export const yourProposal = (labelsOf: string): string => `Your proposal: ${labelsOf}.`;
 export const proposeIt = 'Propose it';
 export const startAgain = 'Start again';
 export const youPropose = 'You propose';
 export const proposes = (people: string): string => `${people} proposes`;
-export const thoseWhoHaveNot = (spanText: string): string =>
-  ` Those who have not proposed are waited for: ${spanText}.`;
+export const waitForProposals = (span: string): string => `Those who have not proposed are waited for: ${span}.`;
 // team
 export const anotherMember = 'another member';
 export const aMember = 'A member';
-export const ofHaveProposedMost = (n: number, of: number, is: Child): Line => [
-  `${n} of ${of} have proposed. Most votes win, then the earliest.`,
-  is,
-];
+export const proposedSoFar = (n: number, of: number): string =>
+  `${n} of ${of} have proposed. Most votes win, then the earliest.`;
+
+/** What became of the sealed dice of all games here. */
+export const diceOfThisServer = (opened: number, left: number): string =>
+  `Games of this server that ended with the seed of their dice opened: ${opened}. Left closed by a player: ${left}.`;

@@ -10,32 +10,38 @@ export const n24HexesOfSix = '24 hexes of six tiles';
 export const brittany = 'Brittany';
 export const lambertConformalConic = 'Lambert conformal conic';
 
+// learn
+export const minutes = (n: number): string => count(n, 'minute');
+export const beginLesson = (title: string, minutes: number): string => `Begin: ${title}, ${count(minutes, 'minute')}`;
+export const continueLesson = (title: string, minutes: number): string =>
+  `Continue: ${title}, ${count(minutes, 'minute')}`;
+
 // far
 export const anInvitationBocage = 'An invitation · Bocage';
 export const bocage = 'Bocage';
-export const youAreInvitedTo = (title: Child): Line => ['You are invited to ', title];
+export const invitedTo = (title: Child): Line => ['You are invited to ', title];
 export const sitDownAndPlay = 'Sit down and play';
-export const noAccountIsNeeded =
+export const noAccountNeeded =
   'No account is needed. This browser keeps your seat, and the table gives you a link of your own.';
 export const copied = 'Copied';
 export const selectItAndCopy = 'Select it and copy';
 export const copy = 'Copy';
-export const waitingForThisPage = (open: string): string =>
-  `Waiting for ${open}. This page goes on by itself as soon as they sit down.`;
+export const waitingFor = (sides: string): string =>
+  `Waiting for ${sides}. This page goes on by itself as soon as they sit down.`;
 export const forThePlayer = (name: string): string => `For the ${name} player`;
-export const everybodyHasSatDown = 'Everybody has sat down. The dice are being sealed …';
-export const thisGameWasEnded = 'This game was ended before it began.';
+export const sealingDice = 'Everybody has sat down. The dice are being sealed …';
+export const endedBeforeItBegan = 'This game was ended before it began.';
 export const yourOwn = 'Your own';
-export const itOpensYourSeat = 'It opens your seat on any device of yours; keep it to yourself.';
+export const aboutOwnLink = 'It opens your seat on any device of yours; keep it to yourself.';
 export const forWatchers = 'For watchers';
-export const theySeeTheOpen = 'They see the open board, and choose nothing.';
-export const thisPartOfThe = 'This part of the page could not be loaded. Check the connection and load the page again.';
+export const aboutWatchLink = 'They see the open board, and choose nothing.';
+export const partNotLoaded = 'This part of the page could not be loaded. Check the connection and load the page again.';
 export const playTogether = 'Play together';
-export const thisTableCannotBe = 'This table cannot be shown';
+export const tableCannotBeShown = 'This table cannot be shown';
 
 // first
-export const thisFirstGameCannot = 'This first game cannot be opened';
-export const thereIsNoFirst = (game: string): string =>
+export const firstGameCannotBeOpened = 'This first game cannot be opened';
+export const noFirstGame = (game: string): string =>
   `There is no first game of “${game}” in this version, or it could not be loaded. Check the connection.`;
 export const goHome = 'Go home';
 
@@ -44,19 +50,19 @@ export const sTurn = (turn: string): string => `${turn}’s turn.`;
 export const exportWord = (title: string): string => `Export ${title}`;
 export const exportTheScore = 'Export the score';
 export const deleteWord = (title: string): string => `Delete ${title}`;
-export const deleteWord2 = 'Delete';
+export const confirmDelete = 'Delete';
 export const fewer = 'Fewer';
-export const all = (n: number): string => `All ${n}`;
+export const allOf = (n: number): string => `All ${n}`;
 
 // home-dialogs
 export const deleteThisGame = 'Delete this game?';
-export const youCannotUndoThis = (title: string, total: number): string =>
+export const deleteWarning = (title: string, total: number): string =>
   `${title}, ${count(total, 'choice')}. You cannot undo this. Save it to a file first if you may want it later.`;
 export const keepIt = 'Keep it';
 export const nothingWasChanged = 'Nothing was changed.';
 
 // home
-export const threeWargamesOf1942 = 'Three wargames of 1942–45 and one table to play them on.';
+export const homeTitle = 'Three wargames of 1942–45 and one table to play them on.';
 export const main = 'Main';
 export const rules = 'Rules';
 export const importAScore = 'Import a score';
@@ -64,18 +70,18 @@ export const settings = 'Settings';
 export const newGameOf = (title: string): string => `New game of ${title}`;
 export const newGame = 'New game …';
 export const playNow = (title: string): string => `Play now: ${title}`;
-export const playNow2 = 'Play now';
+export const playNowLabel = 'Play now';
 export const learn = (title: string): string => `Learn ${title}`;
-export const learn2 = 'Learn';
-export const notYetPlayableIn = (players: string): string => `${players}; not yet playable in this version`;
-export const theGameCouldNot = 'The game could not start';
+export const learnTitle = 'Learn';
+export const notYetPlayable = (players: string): string => `${players}; not yet playable in this version`;
+export const couldNotStart = 'The game could not start';
 
 // import
 export const imported = (title: string): string => `${title}, imported`;
-export const aSavedGameA =
+export const aboutImport =
   'A saved game, a position or a pack, as a file or as text. It becomes a game of its own; nothing else changes.';
 export const chooseAFile = 'Choose a file';
-export const theBrowserDoesNot = 'The browser does not let this page read the clipboard: paste into the field below.';
+export const pasteBelow = 'The browser does not let this page read the clipboard: paste into the field below.';
 export const fromTheClipboard = 'From the clipboard';
 export const orPasteItHere = 'Or paste it here';
 export const importWord = 'Import';
@@ -83,9 +89,9 @@ export const importWord = 'Import';
 // learn-column
 export const lessons = 'Lessons';
 export const puzzles = 'Puzzles';
-export const oneTurnOneBest = 'One turn, one best answer';
+export const aboutPuzzles = 'One turn, one best answer';
 export const theBooksOwnExamples = 'The books’ own examples';
-export const eachOneSetUp = 'Each one set up, to try yourself';
+export const aboutExamples = 'Each one set up, to try yourself';
 export const of = (at: number, of: number): string => `${at} of ${of}`;
 export const allLessons = 'All lessons';
 export const allTables = 'All tables';
@@ -94,45 +100,44 @@ export const ruddersLineEachSide = 'Rudder’s Line, each side a person';
 
 // learn
 export const done = 'Done';
-export const of2 = (at: number, n: number): string => `${at} of ${n}`;
-export const begin = 'Begin';
+export const stepsOf = (at: number, n: number): string => `${at} of ${n}`;
 export const goOn = 'Go on';
 export const firstGame = 'First game';
 export const aFirstGame = 'A first game';
 export const withTheCoach = 'With the coach';
-export const theBooksOwnExamples2 = 'The book’s own examples';
+export const examplesTitle = 'The book’s own examples';
 export const theRulesForReference = 'The rules for reference';
 export const learnBocage = 'Learn · Bocage';
-export const learnBocage2 = (title: string): string => `Learn ${title} · Bocage`;
+export const learnGameTitle = (title: string): string => `Learn ${title} · Bocage`;
 export const games = 'Games';
-export const theLessonsCouldNot = 'The lessons could not be loaded. Check the connection and load the page again.';
+export const lessonsNotLoaded = 'The lessons could not be loaded. Check the connection and load the page again.';
 
 // lesson
-export const bocage2 = (title: string): string => `${title} · Bocage`;
-export const thisLessonCannotBe = 'This lesson cannot be opened';
+export const titleOfPage = (title: string): string => `${title} · Bocage`;
+export const lessonCannotBeOpened = 'This lesson cannot be opened';
 
 // lines
 export const aScore = 'A score';
-export const thereIsNoSuch = 'There is no such game here';
-export const eachLineIsA =
+export const noSuchGame = 'There is no such game here';
+export const aboutLines =
   'Each line is a decision: its number, the side, the choice, the dice in brackets, and a remark.';
 
 // new-game
 export const oneMoment = 'One moment…';
 export const howToBegin = 'How to begin';
 export const whoPlays = 'Who plays';
-export const youOrWhoeverSits = 'You, or whoever sits beside you.';
+export const youOrNeighbour = 'You, or whoever sits beside you.';
 export const aPersonHere = 'A person here';
 export const computer = (name: string): string => `Computer: ${name}`;
-export const thePackIsNot = 'The pack is not laid out: look above, or play with the usual values.';
-export const optionalRulesAndRulings = (rest: number): string => `Optional rules and rulings (${rest})`;
+export const packNotLaidOut = 'The pack is not laid out: look above, or play with the usual values.';
+export const optionalRulesAndRulings = (n: number): string => `Optional rules and rulings (${n})`;
 export const diceAndCards = 'Dice and cards';
 export const bocageRolls = 'Bocage rolls';
-export const theComputerRollsEvery = 'The computer rolls. Every roll is recorded in the saved game.';
+export const computerRolls = 'The computer rolls. Every roll is recorded in the saved game.';
 export const youRoll = 'You roll';
-export const realDiceAndCards = 'Real dice and cards on your own table: Bocage asks what came up.';
+export const realDice = 'Real dice and cards on your own table: Bocage asks what came up.';
 export const values = 'Values';
-export const withTheValuesOf = 'With the values of my copy …';
+export const withValuesOfMyCopy = 'With the values of my copy …';
 export const fromAPosition = 'From a position …';
 export const startGame = 'Start game';
 export const cancel = 'Cancel';
@@ -140,53 +145,52 @@ export const playWithAFriend = 'Play with a friend';
 
 // news
 export const whatIsNewIn = (version: string): string => `What is new in ${version}`;
-export const yourGamesStayAs =
-  'Your games stay as they are: each goes on, under its own rules where these have changed.';
+export const gamesStay = 'Your games stay as they are: each goes on, under its own rules where these have changed.';
 
 // option
 export const recommended = (label: string): string => `${label} · recommended`;
 
 // play
-export const thisGameCannotBe = 'This game cannot be opened';
+export const gameCannotBeOpened = 'This game cannot be opened';
 
 // presets
 export const fightNow = 'Fight now';
-export const oneBattleWithA =
+export const aboutOneBattle =
   'One Battle with a ready-made force, some 15 minutes: you choose the Battalion and fight.';
 export const campaignReadyMadeForce = 'Campaign, ready-made force';
-export const allWeeksOfThe =
+export const aboutReadyCampaign =
   'All Weeks of the Objective; the force is bought for you, play begins with the first Week.';
 export const campaignYourOwnForce = 'Campaign, your own force';
-export const youBuyEveryUnit = 'You buy every Unit, choose the Commanders and promote them. The whole game.';
+export const aboutWholeCampaign = 'You buy every Unit, choose the Commanders and promote them. The whole game.';
 
 // rules
 export const sequenceOfPlay = 'Sequence of play';
 export const drawingOfTheExample = (title: string): string => `Drawing of the example: ${title}`;
 export const inPlay = (name: string): string => `In play: ${name}`;
 export const playerAid = 'Player aid';
-export const playerAid2 = (title: string): string => `${title}: player aid`;
+export const playerAidOf = (title: string): string => `${title}: player aid`;
 export const printThisPage = 'Print this page';
 export const words = 'Words';
-export const findARuleRetreat = 'Find a rule: retreat, 7.31, bunker …';
+export const findRuleExample = 'Find a rule: retreat, 7.31, bunker …';
 export const findARule = 'Find a rule';
-export const noRuleHasAll = 'No rule has all these words.';
+export const noRuleFound = 'No rule has all these words.';
 export const rulesOf = (title: string): string => `Rules of ${title}`;
 
 // rulings
-export const theRulingsCouldNot = 'The rulings could not be loaded. Check the connection.';
+export const rulingsNotLoaded = 'The rulings could not be loaded. Check the connection.';
 export const findARuling = 'Find a ruling';
-export const findARulingBy = 'Find a ruling by any word of it';
-export const noRulingHasAll = 'No ruling has all these words.';
+export const findRulingLabel = 'Find a ruling by any word of it';
+export const noRulingFound = 'No ruling has all these words.';
 
 // settings
 export const keys = 'Keys';
-export const licencesOfBocageAnd = 'Licences of Bocage and of the works in this page';
+export const licences = 'Licences of Bocage and of the works in this page';
 
 // shared
-export const theLinkIsDamaged = 'The link is damaged: part of it is missing or changed.';
+export const linkDamaged = 'The link is damaged: part of it is missing or changed.';
 export const fromALink = (title: string): string => `${title}, from a link`;
 export const openingTheScore = 'Opening the score';
-export const thisLinkCannotBe = 'This link cannot be opened';
+export const linkCannotBeOpened = 'This link cannot be opened';
 
 // start
 export const theComputerPlays = (game: string): string => `${game}, the computer plays`;
@@ -195,18 +199,18 @@ export const computerAgainstComputer = (game: string): string => `${game}, compu
 export const againstTheComputer = (game: string): string => `${game} against the computer`;
 
 // together
-export const thisPageIsComplete = (code: Child): Line => [
+export const withoutServer = (code: Child): Line => [
   'This page is complete without a server, and none stands behind it. Two persons can play at one screen. To play with friends elsewhere, one of you runs a server: ',
   code,
   '; its guide is docs/server.md.',
 ];
 export const playTogetherBocage = 'Play together · Bocage';
-export const againstAPersonIn = 'Against a person, in one sitting or a move a day.';
+export const againstPerson = 'Against a person, in one sitting or a move a day.';
 export const home = 'Home';
 export const youAndNotices = 'You and notices';
 
 // app
-export const thisFileCouldNot = 'This file could not be opened';
+export const fileNotOpened = 'This file could not be opened';
 
 // screens
 export const thereIsNothingHere = 'There is nothing here';
@@ -217,31 +221,31 @@ export const itIsYourTurn = 'It is your turn.';
 export const theSide = (name: string): string => `the ${name} side`;
 
 // going
-export const continueAGame = (rest: Child): Line => ['Continue a game', rest];
+export const continueGame = (more: Child): Line => ['Continue a game', more];
 
 // learn-column
-export const learn3 = (a: Child): Line => ['Learn ', a];
-export const playTogether2 = (rest: Child): Line => ['Play together ', rest];
+export const learnLink = (link: Child): Line => ['Learn ', link];
+export const playTogetherLink = (more: Child): Line => ['Play together ', more];
 
 // new-game
-export const whatTheRulebookDoes = (a: Child, a2: Child): Line => [
+export const aboutReconstructed = (packs: Child, positions: Child): Line => [
   'What the rulebook does not print is reconstructed. ',
-  a,
+  packs,
   ' · ',
-  a2,
+  positions,
 ];
 
 // screens
-export const thisAddressNamesNo = (a: Child): Line => ['This address names no screen of Bocage. ', a];
+export const noSuchScreen = (link: Child): Line => ['This address names no screen of Bocage. ', link];
 // far
 export const somebody = 'Somebody';
-export const offersYouTheSide = (who: string, side: Child, paceText: string): Line => [
+export const offersSide = (who: string, side: Child, pace: string): Line => [
   `${who} offers you the `,
   side,
-  ` side. ${paceText}. Nobody can steer the dice: they are sealed before the first choice.`,
+  ` side. ${pace}. Nobody can steer the dice: they are sealed before the first choice.`,
 ];
-export const whoeverOpensItFirstSits = 'Whoever opens it first sits down. It ends after 14 days.';
-export const callItBackAnd = 'Call it back and make another';
+export const aboutInvitation = 'Whoever opens it first sits down. It ends after 14 days.';
+export const callBackInvitation = 'Call it back and make another';
 
 // home
 export const solitaire = 'solitaire';

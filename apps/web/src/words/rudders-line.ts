@@ -1,15 +1,19 @@
 // What the table of Rudder’s Line says beside its map.
+import { count } from '@bocage/engine';
 
 // aid
-export const ofLeft = (label: string, left: number, n: number): string => `${label}: ${left} of ${n} left`;
+export const pieceLeft = (label: string, left: number, n: number): string => `${label}: ${left} of ${n} left`;
 export const left = (left: number): string => `${left} left`;
 export const casualtyPoints = 'Casualty points';
 
 // assault
 export const assaultLikeThis = 'Assault like this';
 export const pointUnit = 'point unit';
+export const isPoint = 'point';
+export const joins = 'joins';
+export const weapon = 'weapon';
 export const assaultPlanner = 'Assault planner';
-export const pointUnit2 = 'Point unit';
+export const pointUnitTitle = 'Point unit';
 export const weapons = 'Weapons';
 export const leftOut = 'left out';
 export const takesPart = 'takes part';
@@ -30,7 +34,7 @@ export const n200Yards = '200 yards';
 // margin
 export const turnRecord = 'Turn record';
 export const victoryAreas = 'Victory Areas';
-export const theAmericansControlOf = (held: number, of: number, need: number): string =>
+export const americansControl = (held: number, of: number, need: number): string =>
   `The Americans control ${held} of ${of} Victory Areas and need ${need} at the end.`;
 export const american = 'American';
 export const german = 'German';
@@ -45,10 +49,13 @@ export const losses = 'Losses';
 export const eliminated = 'Eliminated';
 
 // tales
-export const fellBack = 'fell back';
-export const against = (total: number, total2: number): string => `${total} against ${total2}`;
+export const unitsLost = (n: number): string => `${count(n, 'unit')} lost`;
+export const unitsSpent = (n: number): string => `${count(n, 'unit')} spent`;
+export const unitsFellBack = (n: number): string => `${count(n, 'unit')} fell back`;
+export const fails = 'fails';
+export const totals = (offence: number, defence: number): string => `${offence} against ${defence}`;
 export const cp = (result: number): string => `${result} CP`;
 export const noEffect = 'no effect';
 // kit
-export const mapReconstructed = 'Map reconstructed,';
-export const heightsSketched = 'heights sketched';
+export const mapReconstructed = 'Map reconstructed';
+export const heightsSketched = 'Heights sketched';

@@ -5,28 +5,28 @@ import { percent, wholePercent } from '../core/words.ts';
 import type { Child, Line } from './line.ts';
 
 // battle-aid
-export const targetsCanBeAttacked = (open: number, n: number): string =>
-  `Targets: ${open} can be attacked, ${n} cannot`;
+export const targetsOpen = (open: number, closed: number): string =>
+  `Targets: ${open} can be attacked, ${closed} cannot`;
 export const target = 'Target';
 export const range = 'Range';
 export const destroyed = 'Destroyed';
 export const needs = 'Needs';
-export const inWord = (piece: string, hex: string): string => `${piece} in ${hex}`;
-export const inWord2 = (terrain: string, hex: string): string => `${terrain} in ${hex}`;
+export const pieceIn = (piece: string, hex: string): string => `${piece} in ${hex}`;
+export const terrainIn = (terrain: string, hex: string): string => `${terrain} in ${hex}`;
 export const inTheWay = (blocks: string): string => `${blocks} in the way`;
-export const stress = (stress: number): string => `${stress} Stress`;
-export const hexesInReachSteps = 'Hexes in reach: steps, chance to be hit, best attack';
+export const stressShown = (stress: number): string => `${stress} Stress`;
+export const hexesInReach = 'Hexes in reach: steps, chance to be hit, best attack';
 export const hex = 'Hex';
 export const steps = 'Steps';
 export const toBeHit = 'To be hit';
 export const bestAttack = 'Best attack';
 export const damageOn = (id: string): string => `Damage on ${id}`;
 export const transport = 'Transport';
-export const takesAlongWhoeverStands = 'takes along whoever stands in its hex when it moves';
+export const aboutTransport = 'takes along whoever stands in its hex when it moves';
 export const tactic = 'Tactic';
-export const couldActNowOut = 'could act now, out of its step';
+export const aboutTactic = 'could act now, out of its step';
 export const commandTactic = 'Command Tactic';
-export const couldHaveAnotherUnit = 'could have another Unit act now';
+export const aboutCommandTactic = 'could have another Unit act now';
 export const meansAtHand = 'Means at hand';
 
 // battle-margin
@@ -39,87 +39,90 @@ export const halfAtDestroyedAt = (half: number, destroyed: number): string =>
 export const enemyPoints = 'Enemy points';
 export const enemyOnTheField = 'Enemy on the field';
 export const notPlacedYet = 'Not placed yet';
-export const points = (points: number, untilNext: string): string => `${points} points, ${untilNext}`;
-export const points2 = (points: number, thresholds: string): string => `${points} points; ${thresholds}`;
+export const pointsUntil = (points: number, next: string): string => `${points} points, ${next}`;
+export const pointsAndThresholds = (points: number, thresholds: string): string => `${points} points; ${thresholds}`;
 export const half = 'Half';
 export const destr = 'Destr.';
-export const stressOkayToShaken = (stress: number, okay: number, shaken: number): string =>
+export const stressLevels = (stress: number, okay: number, shaken: number): string =>
   `Stress ${stress}: Okay to ${okay}, Shaken to ${shaken}`;
 export const leftTheBattlefield = 'left the Battlefield';
-export const arrivesOnTurn2 = 'arrives on turn 2';
+export const arrivesLater = 'arrives on turn 2';
 export const noCommander = 'no Commander';
-export const hex2 = (hex: string): string => `, hex ${hex}`;
+export const unitInHex = (id: string, name: string, hex: string | undefined): string =>
+  hex === undefined ? `${id} ${name}` : `${id} ${name}, hex ${hex}`;
 export const fast = 'Fast';
 export const slow = 'Slow';
-export const hit = (damage: number): string => `hit ${wholePercent(damage)}`;
+export const hitChance = (damage: number): string => `hit ${wholePercent(damage)}`;
 export const yourUnits = 'Your Units';
-export const r0R1 = 'R0 / R1+';
+export const bonusHead = 'R0 / R1+';
 export const whatToExpect = 'What to expect';
-export const event = (name: string, text: string): string => `Event ${name}: ${text}`;
-export const andMore = (n: number): string => ` and ${n} more`;
+export const eventOfBattle = (name: string, text: string): string => `Event ${name}: ${text}`;
 
 // battle
 export const blocks = (terrain: string): string => `${terrain} blocks`;
-export const stress2 = (stress: number): string => `, ${stress} Stress`;
+export const stays = 'stays';
+export const safe = 'safe';
 export const cannotAttackThen = 'cannot attack then';
 export const noTarget = 'no target';
-export const inWord3 = (piece: string, hex: string, chance: number): string => `${piece} in ${hex}, ${percent(chance)}`;
+export const pieceInWithChance = (piece: string, hex: string, chance: number): string =>
+  `${piece} in ${hex}, ${percent(chance)}`;
 
 // beside
 export const nobodyAssignedYet = 'Nobody assigned yet';
 export const assigned = (n: number): string => `${n} assigned`;
-export const theAttackThatIs = 'The attack that is planned';
+export const plannedAttack = 'The attack that is planned';
 export const attackOn = (battalion: string): string => `Attack on ${battalion}`;
 
 // changes
 export const theBattle = 'The Battle';
 export const victoryPoints = 'Victory Points';
 export const damageAndLosses = 'Damage and losses';
-export const stress3 = 'Stress';
+export const stressTitle = 'Stress';
 export const experience = 'Experience';
 export const promotions = 'Promotions';
 export const battalions = 'Battalions';
 export const onLeave = 'On leave';
 export const soPoints = 'SO points';
 export const inAll = (sign: string, total: number): string => `${sign}, ${total} in all`;
-export const destroyed2 = 'destroyed';
+export const isDestroyed = 'destroyed';
 export const killedInAction = 'killed in action';
 export const wounded = 'wounded';
 export const hasRecovered = 'has recovered';
 export const repaired = (damage: string): string => `${damage} repaired`;
-export const now = (sign: string, what: string, total: number): string => `${sign} (${what}), now ${total}`;
-export const now2 = (sign: string, total: number): string => `${sign}, now ${total}`;
-export const hadNoStressTo = 'had no Stress to lose';
+export const changeFor = (change: string, what: string, total: number): string => `${change} (${what}), now ${total}`;
+export const change = (change: string, total: number): string => `${change}, now ${total}`;
+export const hadNoStress = 'had no Stress to lose';
 export const recoversStress = (recovered: number): string => `recovers ${recovered} Stress`;
-export const left = (sign: string, left: number): string => `${sign}, ${left} left`;
+export const changeLeft = (change: string, left: number): string => `${change}, ${left} left`;
 
 // enemys-choice
 export const theEnemysChoice = "The enemy's choice";
 export const thisIsTheEnemys = 'This is the enemy’s.';
-export const itsAnswersAreEqual = 'Its answers are equal: you choose one for it.';
+export const answersAreEqual = 'Its answers are equal: you choose one for it.';
 export const fromNowOn = 'From now on';
 export const askMe = 'ask me';
-export const byTheTableIn = 'by the table, in the order of the chart';
+export const byTheChart = 'by the table, in the order of the chart';
 export const theWorstForMe = 'the worst for me';
 
 // fight-now
 export const easy = 'Easy';
 export const youShouldDestroyIt = 'You should destroy it.';
 export const even = 'Even';
-export const itMayGoEither = 'It may go either way.';
+export const mayGoEitherWay = 'It may go either way.';
 export const hard = 'Hard';
-export const toHalveItIs = 'To halve it is a success.';
+export const halvingIsSuccess = 'To halve it is a success.';
 export const threeBattalionsByStrength = 'Three Battalions by strength';
-export const aboutPointsInAgainst = (points: number, counters: number, units: number, turns: number): string =>
+export const strengthOfBattalion = (points: number, counters: number, units: number, turns: number): string =>
   `About ${points} points in ${count(counters, 'counter')} against your ${count(units, 'Unit')}, in ${turns} turns.`;
 export const allByStrength = (n: number): string => `All ${n} by strength`;
-export const pointsVp = (word: string, points: number, vp: number): string => `${word}, ${points} points, ${vp} VP`;
+export const wordPointsAndVp = (word: string, points: number, vp: number): string =>
+  `${word}, ${points} points, ${vp} VP`;
 export const proposal = 'Proposal';
 export const intoBattleWithThem = 'Into Battle with them';
 export const changeIt = 'Change it';
-export const placeInTheBest = (n: number): string => `Place ${count(n, 'Unit')} in the best Cover`;
+export const placeInBestCover = (n: number): string => `Place ${count(n, 'Unit')} in the best Cover`;
 export const placeThemSo = 'Place them so';
-export const orPlaceEachBy = 'Or place each by hand; what stands already stays.';
+export const orPlaceByHand = 'Or place each by hand; what stands already stays.';
 
 // kit
 export const battalion = (id: string, name: string): string => `${id} ${name}`;
@@ -159,55 +162,59 @@ export const vet = 'Vet';
 export const ace = 'Ace';
 export const shaken = 'Shaken';
 export const unfit = 'Unfit';
-export const wounded2 = 'Wounded';
+export const woundedChip = 'Wounded';
 
 // margin
 export const taskForce = 'Task force';
 
 // outlook
-export const soAtTheEnd = 'SO at the end of the Week';
-export const now3 = 'Now';
-export const inUnlessItIs = (battalion: string, band: string): string =>
+export const soAtEndOfWeek = 'SO at the end of the Week';
+export const nowRow = 'Now';
+export const staysInBand = (battalion: string, band: string): string =>
   `${battalion} in ${band}, unless it is Destroyed or goes back`;
 export const mayComeTo = (battalion: string, band: string, chance: number): string =>
   `${battalion} may come to ${band}, ${wholePercent(chance)}`;
-export const n0To = (loss: number): string => `0 to −${loss}`;
+export const noneToLoss = (loss: number): string => `0 to −${loss}`;
 export const weeklySoPoints = 'Weekly SO points';
-export const theMapAsA = 'The map as a list';
+export const mapAsList = 'The map as a list';
 export const noBattalion = 'No Battalion.';
-export const atTheEndOf = 'At the end of the Week:';
+export const atEndOfWeek = 'At the end of the Week:';
 export const fixed = 'Fixed';
 
 // stages
-export const theEnemyRollsFor = 'The enemy rolls for Movement';
-export const inWord4 = (piece: string, hex: string, order: string): string => `${piece} in ${hex}: ${order}`;
+export const enemyRolls = 'The enemy rolls for Movement';
+export const pieceOrdered = (piece: string, hex: string, order: string): string => `${piece} in ${hex}: ${order}`;
 export const movesTo = (piece: string, to: string): string => `${piece} moves to ${to}`;
 export const inAimsAt = (piece: string, hex: string, units: string): string => `${piece} in ${hex} aims at ${units}`;
 export const attacks = (attacker: string, target: string): string => `${attacker} attacks ${target}`;
 
 // tags
-export const hit2 = (threat: number): string => `hit ${wholePercent(threat)}`;
+export const threatOf = (threat: number): string => `hit ${wholePercent(threat)}`;
 export const notFirstTarget = 'not first target';
-export const stress4 = (steps: number, stress: number): string => `${steps}, ${stress} Stress`;
+export const stepsAndStress = (steps: number, stress: number): string => `${steps}, ${stress} Stress`;
 
 // tales
-export const needs2 = (max: number): string => `needs ${max}+`;
+export const needsAtLeast = (needs: number): string => `needs ${needs}+`;
+export const hits = 'hit';
+export const negated = 'negated';
+export const misses = 'misses';
 // battle-margin
-export const yourUnits2 = (span: Child): Line => ['Your Units ', span];
-export const toBeDamagedIn = (unit: string, damage: number, by: string, rest: Child): Line => [
-  `${unit}: ${wholePercent(damage)} to be damaged in the enemy's next step, by ${by}`,
-  rest,
-  '.',
-];
+export const yourUnitsTitle = (more: Child): Line => ['Your Units ', more];
+export const threatTo = (unit: string, damage: number, by: string, more: number): string =>
+  more > 0
+    ? `${unit}: ${wholePercent(damage)} to be damaged in the enemy's next step, by ${by} and ${more} more.`
+    : `${unit}: ${wholePercent(damage)} to be damaged in the enemy's next step, by ${by}.`;
 
 // fight-now
 export const allWhoAreFit = (units: number, scouts: number): string =>
-  `All who are fit: ${count(units, 'Unit')}${scouts > 0 ? `, ${count(scouts, 'Scout')}` : ''}`;
+  scouts > 0
+    ? `All who are fit: ${count(units, 'Unit')}, ${count(scouts, 'Scout')}`
+    : `All who are fit: ${count(units, 'Unit')}`;
 // beside
-export const truck2 = (trucks: number): string => count(trucks, 'Truck');
-export const scout2 = (scouts: number): string => count(scouts, 'Scout');
+export const trucksCounted = (trucks: number): string => count(trucks, 'Truck');
+export const scoutsCounted = (scouts: number): string => count(scouts, 'Scout');
 // band-overview
 export const bands = 'Bands';
 
 // force-row
-export const noCommander2 = 'No Commander';
+export const noCommanderRow = 'No Commander';

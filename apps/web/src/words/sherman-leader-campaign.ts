@@ -3,16 +3,15 @@ import { count } from '@bocage/engine';
 import type { Child, Line } from './line.ts';
 
 // after
-export const allThatTheBattle = (small: Child): Line => ['All that the Battle and the Week have changed', small];
+export const allChanges = (more: Child): Line => ['All that the Battle and the Week have changed', more];
 
 // at-headquarters
 export const buildYourForce = 'Build your force';
-export const planTheWeekOn = 'Plan the Week on one page';
-export const repairAndReplaceOn = 'Repair and replace on one page';
+export const planWeekOnePage = 'Plan the Week on one page';
+export const repairOnePage = 'Repair and replace on one page';
 
 // battalion-card
-export const atHalf = ', at half';
-export const ignoredAtHalf = 'Ignored at Half: ';
+export const ignoredAtHalf = (note: string): string => `Ignored at Half: ${note}`;
 export const aCar = 'A. Car';
 export const atGun = 'AT Gun';
 
@@ -20,17 +19,17 @@ export const atGun = 'AT Gun';
 export const soEach = (weeklyLoss: number): string => `−${weeklyLoss} SO each`;
 export const attackSo = (attackCost: number): string => `attack ${attackCost} SO`;
 export const km = (kilometres: number): string => `${kilometres} km`;
-export const phaseLinesDrawnFor = 'Phase lines drawn for the game, heights sketched';
+export const aboutPhaseLines = 'Phase lines drawn for the game, heights sketched';
 
 // country-over
-export const vp = (vp: number): string => `${vp} VP`;
-export const n0So = '0 SO';
+export const vpShown = (vp: number): string => `${vp} VP`;
+export const noSo = '0 SO';
 
 // end
 export const destroyed = 'Destroyed';
 export const reducedToHalf = 'reduced to Half';
 export const notReduced = 'not reduced';
-export const from = (grade: string, vp: number): string => `${grade} from ${vp}`;
+export const gradeFrom = (grade: string, vp: number): string => `${grade} from ${vp}`;
 export const commander = 'Commander';
 export const level = 'Level';
 export const stress = 'Stress';
@@ -39,15 +38,16 @@ export const fate = 'Fate';
 export const killedInAction = 'killed in action';
 export const leftTheForce = 'left the force';
 export const cameThrough = 'came through';
-export const week = (week: number): string => `Week ${week}: `;
-export const vp2 = (statu: string, vp: number): string => `, ${statu}, ${vp} VP`;
-export const unitsLost = (lost: number): string => `, ${lost} Units lost`;
+export const battleOfWeek = (week: number, battalion: string, status: string, vp: number, lost: number): string =>
+  lost > 0
+    ? `Week ${week}: ${battalion}, ${status}, ${vp} VP, ${count(lost, 'Unit')} lost`
+    : `Week ${week}: ${battalion}, ${status}, ${vp} VP`;
 export const seeAgain = 'see again';
 export const start = 'Start';
 export const theCampaign = 'The campaign';
 export const evaluation = 'Evaluation';
-export const victoryPointsInAll = 'Victory Points in all, by Week';
-export const soPointsLeftBy = 'SO points left, by Week';
+export const vpByWeek = 'Victory Points in all, by Week';
+export const soByWeek = 'SO points left, by Week';
 export const survivorsAndLosses = 'Survivors and losses';
 
 // force-card
@@ -59,56 +59,55 @@ export const range = 'Range';
 export const spd = 'Spd';
 export const speed = 'Speed';
 export const wounded = 'Wounded';
-export const r0 = (b: Child): Line => ['R0 ', b];
-export const r1 = (b: Child): Line => ['R1+ ', b];
-export const fast = ', Fast';
+export const bonusAtZero = (bonus: Child): Line => ['R0 ', bonus];
+export const bonusFar = (bonus: Child): Line => ['R1+ ', bonus];
+export const levelFast = (level: Child): Line => [level, ', Fast'];
 export const xp = (what: string | number): string => `XP ${what}`;
 export const noCommander = 'no Commander';
-export const attack = (plan: number): string => `attack ${plan}`;
-export const noCommander2 = 'No Commander';
+export const goesIntoPlan = (plan: number): string => `attack ${plan}`;
+export const noCommanderTitle = 'No Commander';
 export const goesIntoAttack = (plan: number): string => `Goes into attack ${plan}`;
 export const onLeave = 'on leave';
 export const withoutAUnit = (id: string, level: string, type: string): string =>
   `${id}, ${level}, ${type}, without a Unit`;
 export const noUnit = (type: string): string => `${type}, no Unit`;
-export const destroyed2 = (name: string): string => `${name} destroyed`;
-export const by = (by: string): string => `, by ${by}`;
+export const unitDestroyedNamed = (name: string): string => `${name} destroyed`;
 
 // headquarters
 export const yourForce = 'Your force:';
-export const limit = (armorLimit: number): string => ` (limit ${armorLimit})`;
+export const unitsOfType = (n: number, type: string): string => `${n} ${type}`;
+export const unitsOfTypeLimit = (n: number, type: string, limit: number): string => `${n} ${type} (limit ${limit})`;
 export const headquarters = 'Headquarters';
-export const compareWhatIsFor = (n: number): string => `Compare what is for sale (${n})`;
+export const compareForSale = (n: number): string => `Compare what is for sale (${n})`;
 export const unit = 'Unit';
-export const def2 = 'Def.';
+export const defHead = 'Def.';
 export const candidates = 'Candidates';
-export const compareTheCommandersRange = (n: number): string =>
-  `Compare the Commanders (${n}): Range 0 / Range 1+, F is Fast`;
+export const compareCommanders = (n: number): string => `Compare the Commanders (${n}): Range 0 / Range 1+, F is Fast`;
 export const name = 'Name';
 
 // opened-card
-export const so = (type: string, cost: number): string => `${type}, ${cost} SO`;
-export const andCostsSo = (so: number): string => ` and costs ${so} SO`;
-export const atTheEndOf = 'At the end of the Week:';
+export const typeAndCost = (type: string, cost: number): string => `${type}, ${cost} SO`;
+export const atEndOfWeek = 'At the end of the Week:';
 export const fixed = 'Fixed';
 export const okayTo = 'Okay to';
 export const shakenTo = 'Shaken to';
 export const shaken = 'Shaken';
 export const skills = 'Skills';
-export const fast2 = ' Fast';
+export const bonusesFast = (near: string, far: string): string => `${near} / ${far} Fast`;
+export const bonuses = (near: string, far: string): string => `${near} / ${far}`;
 
 // plan-slots
 export const attacksOfThisWeek = 'Attacks of this Week';
-export const so2 = (so: number): string => `${so} SO`;
+export const soShown = (so: number): string => `${so} SO`;
 export const open = 'Open.';
 
 // record
 export const noneYet = 'None yet.';
-export const weekOf = (campaign: string, objective: string, week: number, ofWeeks: number): string =>
+export const campaignAndWeek = (campaign: string, objective: string, week: number, ofWeeks: number): string =>
   `${campaign}: ${objective}, Week ${week} of ${ofWeeks}`;
-export const vp3 = (vp: number, evaluation: string): string => `${vp} VP, ${evaluation}`;
-export const specialOptionPointsBy = 'Special Option points by Week';
-export const week2 = 'Week';
+export const vpAndEvaluation = (vp: number, evaluation: string): string => `${vp} VP, ${evaluation}`;
+export const soPointsByWeek = 'Special Option points by Week';
+export const weekHead = 'Week';
 export const specialCondition = 'Special Condition';
 export const gainedAndSpent = 'Gained and spent';
 export const left = 'Left';
@@ -119,12 +118,14 @@ export const turns = 'Turns';
 export const events = 'Events';
 export const lossesAndDamage = 'Losses and Damage';
 export const commanderKia = 'Commander KIA';
-export const commandersStressAfterAnd = 'Commanders: Stress after and XP in each Battle';
+export const stressAndXpByBattle = 'Commanders: Stress after and XP in each Battle';
 export const type = 'Type';
 export const cool = 'Cool';
 export const battle = (n: number): string => `Battle ${n}`;
 export const stressNow = 'Stress now';
-export const wounded2 = ', wounded';
+export const stressWounded = (stress: number): string => `${stress}, wounded`;
+export const readyUnit = 'ready';
+export const destroyedUnit = 'destroyed';
 export const print = 'Print';
 export const saveAsAPage = 'Save as a page';
 export const saveAsText = 'Save as text';
@@ -138,39 +139,49 @@ export const unitDestroyed = 'Unit destroyed';
 export const unitDestroyedBy = (by: string): string => `Unit destroyed by ${by}`;
 export const leftTheBattlefield = 'left the Battlefield';
 export const stressXp = (stress: number, plus: string): string => `Stress ${stress}, XP ${plus}`;
-export const vp4 = (plus: string): string => `${plus} VP`;
+export const vpGained = (plus: string): string => `${plus} VP`;
 export const battleAgainst = (target: string): string => `Battle against ${target}`;
-export const battle2 = (turns: number): string => `Battle, ${count(turns, 'turn')}`;
-export const noUnitLost = 'No Unit lost';
-export const lost = (lost: number): string => `${count(lost, 'Unit')} lost`;
-export const killed = (dead: number): string => `, ${count(dead, 'Commander')} killed`;
-export const events2 = (events: string): string => `Events: ${events}.`;
-export const week3 = (week: number): string => `Week ${week}`;
+export const battleLasted = (turns: number): string => `Battle, ${count(turns, 'turn')}`;
+export const noUnitLost = 'No Unit lost.';
+export const unitsLost = (lost: number): string => `${count(lost, 'Unit')} lost.`;
+export const noUnitLostBut = (killed: number): string => `No Unit lost, ${count(killed, 'Commander')} killed.`;
+export const unitsLostAnd = (lost: number, killed: number): string =>
+  `${count(lost, 'Unit')} lost, ${count(killed, 'Commander')} killed.`;
+export const eventsOfBattle = (events: string): string => `Events: ${events}.`;
+export const weekTitle = (week: number): string => `Week ${week}`;
 export const theWeekIsOver = 'The Week is over';
 export const noBattleWasFought = 'No Battle was fought.';
 export const soPointsLeft = 'SO points left';
 
 // run
-export const dRowOfThe = (die: number, b: Child, modifiers: Child, b2: Child, row: number): Line => [
+export const rollAndRow = (die: number, rolled: Child, modifiers: Child, result: Child, row: number): Line => [
   `d${die}: `,
-  b,
+  rolled,
   ' ',
   modifiers,
   ' = ',
-  b2,
+  result,
   `, row ${row} of the chart.`,
 ];
-export const rowColumn = (b: Child, b2: Child, b3: Child): Line => ['Row ', b, ', column ', b2, ': ', b3, '.'];
+export const rowColumn = (row: Child, column: Child, order: Child): Line => [
+  'Row ',
+  row,
+  ', column ',
+  column,
+  ': ',
+  order,
+  '.',
+];
 export const itStays = 'It stays.';
 export const itLeavesTheBattlefield = 'It leaves the Battlefield.';
-export const best = (to: string, cover: number): string => `Best: ${to}${cover > 0 ? `, Cover ${cover}` : ''}.`;
+export const best = (to: string, cover: number): string =>
+  cover > 0 ? `Best: ${to}, Cover ${cover}.` : `Best: ${to}.`;
 export const itCouldAttack = 'It could attack';
 export const needs = 'needs';
-export const theEasiestThenThe = ' – the easiest, then the weakest';
-export const defenseRolled = (b: Child, b2: Child): Line => ['; Defense ', b, ', rolled ', b2];
+export const easiestTarget = (unit: string): string => `${unit} – the easiest, then the weakest`;
 export const whatTheEnemyDid = 'What the enemy did';
-export const enemyActions = (rest: boolean, acted: number, n: number, n2: number): string =>
-  `Enemy actions ${rest ? `· ${acted} acted` : `· ${n} of ${n2}`}`;
+export const enemyActions = (over: boolean, acted: number, n: number, of: number): string =>
+  `Enemy actions ${over ? `· ${acted} acted` : `· ${n} of ${of}`}`;
 export const pace = 'Pace';
 export const stepByStep = 'Step by step';
 export const back = 'Back';
@@ -183,25 +194,25 @@ export const toTheEnd = 'To the end';
 // stress
 export const okay = 'Okay';
 export const unfit = 'Unfit';
-export const stressOkayToShaken = (stress: number, word: string, okay: number, shaken: number): string =>
+export const stressAndLevels = (stress: number, word: string, okay: number, shaken: number): string =>
   `Stress ${stress}, ${word}: Okay to ${okay}, Shaken to ${shaken}`;
 
 // task-force
 export const unitsWithTheirCommanders = 'Units with their Commanders';
-export const lost2 = 'Lost';
+export const lostTitle = 'Lost';
 
 // week-card
 export const stressOkayTo = (stress: number, okayMax: number): string => `Stress ${stress} (Okay to ${okayMax})`;
 export const drag = (name: string): string => `Drag ${name}`;
 export const whereGoes = (id: string): string => `Where ${id} goes`;
-export const onLeave2 = 'On leave';
+export const onLeaveTitle = 'On leave';
 export const intoTheBattle = 'Into the Battle';
-export const attack2 = (battalion: string): string => `Attack ${battalion}`;
+export const attackBattalion = (battalion: string): string => `Attack ${battalion}`;
 export const whoLeads = (id: string): string => `Who leads ${id}`;
 
 // week-planner
-export const specialCondition2 = (name: string, text: string): string => `Special Condition: ${name}. ${text}`;
-export const whereTheBattalionsStand = (loss: number): string =>
+export const specialConditionOf = (name: string, text: string): string => `Special Condition: ${name}. ${text}`;
+export const costWhereTheyStand = (loss: number): string =>
   `Where the Battalions stand now they would cost ${loss} SO at the end of the Week.`;
 export const fewer = (label: string): string => `Fewer ${label}`;
 export const more = (label: string): string => `More ${label}`;
@@ -212,22 +223,21 @@ export const enemy = 'Enemy';
 export const countersAboutPoints = (counters: number, points: number): string =>
   `${counters} counters, about ${points} points`;
 export const half = 'Half';
-export const whenPointsAreDestroyed = (n: string, half: number): string =>
-  `when ${n} points are Destroyed (${half} left)`;
-export const whenAreLeft = (n: string, destroyed: number): string => `when ${n} are (${destroyed} left)`;
+export const halfWhenDestroyed = (n: string, half: number): string => `when ${n} points are Destroyed (${half} left)`;
+export const destroyedWhenLeft = (n: string, destroyed: number): string => `when ${n} are (${destroyed} left)`;
 export const yours = 'Yours';
 export const worthSo = (n: number, worth: number): string => `${count(n, 'Unit')} worth ${worth} SO`;
 export const unitsAgainstCounters = (n: number, counters: number): string => `${n} Units against ${counters} counters`;
-export const attack3 = (n: number): string => `Attack ${n}`;
+export const attackNumber = (n: number): string => `Attack ${n}`;
 export const theBattle = 'The Battle';
 export const attackOn = (id: string, name: string): string => `Attack on ${id} ${name}`;
 export const callItOff = 'Call it off';
 export const trucks = 'Trucks';
 export const scouts = 'Scouts';
-export const dragUnitsHereOr = 'Drag Units here, or choose this attack at a Unit.';
+export const howToAssign = 'Drag Units here, or choose this attack at a Unit.';
 export const commandersWhoRest = 'Commanders who rest';
 export const attackABattalion = 'Attack a Battalion';
-export const attackABattalion2 = 'Attack a Battalion…';
+export const attackBattalionOpen = 'Attack a Battalion…';
 export const planTheWeek = 'Plan the Week';
 export const attackNobodyThisWeek = 'Attack nobody this Week';
 export const confirmToBattle = 'Confirm: to Battle';
@@ -235,14 +245,13 @@ export const startOver = 'Start over';
 export const later = 'Later';
 
 // week-strip
-export const weekOf2 = (week: number, weeks: number): string => `Week ${week} of ${weeks}`;
+export const weekOfWeeks = (week: number, weeks: number): string => `Week ${week} of ${weeks}`;
 export const poor = 'Poor';
 export const adequate = 'Adequate';
 export const good = 'Good';
 export const great = 'Great';
-export const from2 = (name: string, n: number): string => `${name} from ${n}`;
+export const gradeFromVp = (name: string, n: number): string => `${name} from ${n}`;
 export const plan = (hope: number): string => `plan +${hope}`;
-export const thePlanMayBring = (hope: number): string => `, the plan may bring ${hope}`;
 export const campaign = 'Campaign';
 export const aWeek = (weeklySo: number): string => `+${weeklySo} a Week`;
 
@@ -276,77 +285,101 @@ export const repairAndReplace = 'Repair and replace';
 
 // wish-units
 export const all = 'all';
-export const by2 = 'By';
-export const alsoWhatCannotBe = 'also what cannot be bought, and why';
-export const inService = (type: string, from: number, to: number, rest: Child): Line => [
+export const byColumn = 'By';
+export const alsoUnbuyable = 'also what cannot be bought, and why';
+export const inServiceYears = (type: string, from: number, to: number, more: Child): Line => [
   `${type}, in service ${from}–${to}`,
-  rest,
+  more,
 ];
 export const oneLess = (name: string): string => `One ${name} less`;
 export const oneMore = (name: string): string => `One ${name} more`;
 // battalion-card
-export const vpHalfDestroyedAt = (b: Child, rest: Child, vp: number, half: number, destroyed: number): Line => [
-  b,
-  '',
-  rest,
-  `: ${vp} VP, Half/Destroyed at ${half}/${destroyed} points.`,
+export const battalionWorth = (name: Child, atHalf: boolean, vp: number, half: number, destroyed: number): Line => [
+  name,
+  atHalf
+    ? `, at half: ${vp} VP, Half/Destroyed at ${half}/${destroyed} points.`
+    : `: ${vp} VP, Half/Destroyed at ${half}/${destroyed} points.`,
 ];
 
 // end
-export const soLeft = (campaign: string, objective: string, b: Child, b2: Child, so: number): Line => [
+export const campaignEnd = (campaign: string, objective: string, vp: Child, evaluation: Child, so: number): Line => [
   `${campaign}, ${objective}: `,
-  b,
+  vp,
   ', ',
-  b2,
+  evaluation,
   `, ${so} SO left.`,
 ];
 
 // force-card
-export const weekAgainst = (week: number, battalion: string, rest: Child, rest2: Child): Line => [
-  `Week ${week}, against ${battalion}`,
-  rest,
-  '',
-  rest2,
-  '.',
-];
+export const fellInWeek = (week: number, battalion: string): string => `Week ${week}, against ${battalion}.`;
+export const fellInWeekBy = (week: number, battalion: string, by: string): string =>
+  `Week ${week}, against ${battalion}, by ${by}.`;
+export const fellInWeekDamage = (week: number, battalion: string, by: string, damage: string): string =>
+  `Week ${week}, against ${battalion}, by ${by} (${damage}).`;
 
 // headquarters
-export const onlyUnitsInService = (b: Child, forceByType: string, year: number): Line => [
-  b,
-  `${forceByType}. Only Units in service in ${year} are for sale.`,
+export const forceAndService = (title: Child, force: string, year: number): Line => [
+  title,
+  `${force}. Only Units in service in ${year} are for sale.`,
 ];
 
 // opened-card
-export const inServiceTo = (b: Child, from: number, to: number): Line => [b, `, in service ${from} to ${to}`];
-export const itFieldsCountersOf = (counters: number, points: number, turns: number, rest: Child): Line => [
-  `It fields ${counters} counters of about ${points} points; the Battle has ${turns} turns`,
-  rest,
-  '.',
-];
+export const inServiceFromTo = (name: Child, from: number, to: number): Line => [name, `, in service ${from} to ${to}`];
+export const battalionFields = (counters: number, points: number, turns: number): string =>
+  `It fields ${count(counters, 'counter')} of about ${points} points; the Battle has ${count(turns, 'turn')}.`;
+export const battalionFieldsAndCosts = (counters: number, points: number, turns: number, so: number): string =>
+  `It fields ${count(counters, 'counter')} of about ${points} points; the Battle has ${count(turns, 'turn')} and costs ${so} SO.`;
 
 // plan-slots
-export const pressABattalionOn = (b: Child): Line => [b, ' Press a Battalion on the map or in the list.'];
+export const pressBattalion = (open: Child): Line => [open, ' Press a Battalion on the map or in the list.'];
 
 // record
-export const trucksScoutsMedicsMechanics = (
-  b: Child,
+export const recordSupport = (
+  vp: Child,
   grades: string,
-  b2: Child,
+  evaluation: Child,
   trucks: number,
   scouts: number,
   medics: number,
   mechanics: number,
-): Line => [b, ` (${grades}). `, b2, `. Trucks ${trucks}, Scouts ${scouts}, Medics ${medics}, Mechanics ${mechanics}.`];
+): Line => [
+  vp,
+  ` (${grades}). `,
+  evaluation,
+  `. Trucks ${trucks}, Scouts ${scouts}, Medics ${medics}, Mechanics ${mechanics}.`,
+];
 
 // run
-export const needsRolled = (
+export const needsRolled = (value: string, printed: number, modifiers: Child, needs: Child, rolled: Child): Line => [
+  `${value} ${printed}+ `,
+  modifiers,
+  ': needs ',
+  needs,
+  ', rolled ',
+  rolled,
+  '.',
+];
+export const hitNeedsRolled = (
   value: string,
   printed: number,
   modifiers: Child,
-  b: Child,
-  b2: Child,
-  rest: Child,
-): Line => [`${value} ${printed}+ `, modifiers, ': needs ', b, ', rolled ', b2, '', rest, '.'];
+  needs: Child,
+  rolled: Child,
+  defense: Child,
+  defenseRolled: Child,
+): Line => [
+  `${value} ${printed}+ `,
+  modifiers,
+  ': needs ',
+  needs,
+  ', rolled ',
+  rolled,
+  '; Defense ',
+  defense,
+  ', rolled ',
+  defenseRolled,
+  '.',
+];
 
 // week-planner
 export const leftAfterTheseAttacks = (points: Child, trucks: number, scouts: number, addAttack: Child): Line => [
@@ -356,11 +389,11 @@ export const leftAfterTheseAttacks = (points: Child, trucks: number, scouts: num
 ];
 
 // week-strip
-export const vp5 = (rest: Child): Line => ['VP', rest];
-export const soPoints = (rest: Child): Line => ['SO points', rest];
+export const vpUnit = (more: Child): Line => ['VP', more];
+export const soPointsUnit = (more: Child): Line => ['SO points', more];
 
 // wish-planner
-export const leftYourForce = (b: Child, force: string): Line => [b, ` left. Your force: ${force}.`];
+export const leftAndForce = (so: Child, force: string): Line => [so, ` left. Your force: ${force}.`];
 // plan-slots
 export const pointsHalfAtDestroyedAt = (
   name: Child,
@@ -370,15 +403,18 @@ export const pointsHalfAtDestroyedAt = (
   destroyed: number,
 ): Line => [name, ` · ${count(counters, 'counter')}, ${points} points · half at ${half}, destroyed at ${destroyed}`];
 // week-strip
-export const truck2 = (trucks: number): string => count(trucks, 'Truck');
-export const scout2 = (scouts: number): string => count(scouts, 'Scout');
+export const trucksCounted = (trucks: number): string => count(trucks, 'Truck');
+export const scoutsCounted = (scouts: number): string => count(scouts, 'Scout');
 // after
 export const better = 'better';
 export const worse = 'worse';
 
 // end
-export const vp6 = (vp: number, evaluation: string, grades: string): string => `${vp} VP: ${evaluation}. ${grades}`;
-export const wounded3 = 'wounded';
+export const vpEvaluationAndGrades = (vp: number, evaluation: string, grades: string): string =>
+  `${vp} VP: ${evaluation}. ${grades}`;
+export const isWounded = 'wounded';
 
 // week-strip
-export const vp7 = (vp: number, planMayBring: string, words: string): string => `${vp} VP${planMayBring}. ${words}`;
+export const vpAndGrades = (vp: number, grades: string): string => `${vp} VP. ${grades}`;
+export const vpHopeAndGrades = (vp: number, hope: number, grades: string): string =>
+  `${vp} VP, the plan may bring ${hope}. ${grades}`;

@@ -13,6 +13,7 @@ import { PRACTISED } from './practised.ts';
 import { searchShare } from './search.ts';
 
 const judgement = judgementOf(PRACTISED);
+const UNMOVED = judgementOf({});
 /** Those that practice has moved, and so moves on. */
 const MOVED = [...PLACES.keys()].filter((name) => Object.hasOwn(PRACTISED, name));
 
@@ -22,6 +23,7 @@ export const player: PlayerParts<GameData> = {
   tunables: {
     names: MOVED,
     numbers: MOVED.map((name) => PRACTISED[name]),
+    plain: MOVED.map((name) => UNMOVED[PLACES.get(name) ?? 0]),
     with(t, numbers) {
       const weights = judgementOf(Object.fromEntries(MOVED.map((name, i) => [name, numbers[i]])));
       return (s, choices, n, g) => practised(weights, t, s, choices, n, g);

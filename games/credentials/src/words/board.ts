@@ -182,13 +182,17 @@ function minorText(t: GameData, { state, needs }: MinorFacts): string {
   return `opens when ${parts.join(', ')}`;
 }
 
-const GARRISON_STATES = { standing: '', beaten: ' (beaten)', covered: ' (covered, not in play)' } as const;
+const GARRISON_STATES = {
+  standing: (garrison: string) => garrison,
+  beaten: (garrison: string) => `${garrison} (beaten)`,
+  covered: (garrison: string) => `${garrison} (covered, not in play)`,
+} as const;
 
 function portNotes(t: GameData, port: PortFacts): string[] {
-  const standing = port.garrisons.map(
-    (g) =>
-      `${g.number} ${g.fortified ? 'fortified' : 'standard'}${g.medal ? ' with Medal' : ''}${GARRISON_STATES[g.state]}`,
-  );
+  const standing = port.garrisons.map((g) => {
+    const garrison = `${g.number} ${g.fortified ? 'fortified' : 'standard'}${g.medal ? ' with Medal' : ''}`;
+    return GARRISON_STATES[g.state](garrison);
+  });
   const first = unitRow(t, port.first);
   const siege = `${port.besieged ? 'besieged' : 'not besieged'}: ${port.have} of ${port.need}`;
   return [

@@ -66,15 +66,19 @@ function divisions(t: GameData, facts: Facts): string[] {
 
 const spaceOf = (facts: Facts, id: string): SpaceFacts | undefined => facts.spaces.find((space) => space.id === id);
 
-const GARRISON_STATES = { standing: '', beaten: ' down', covered: ' covered' } as const;
+const GARRISON_STATES = {
+  standing: (garrison: string) => garrison,
+  beaten: (garrison: string) => `${garrison} down`,
+  covered: (garrison: string) => `${garrison} covered`,
+} as const;
 
 function ports(t: GameData, facts: Facts): string[] {
   return t.data.ports.flatMap(({ id }) => {
     const port = spaceOf(facts, id)?.port;
     if (port === undefined) return [];
     const siege = port.captured ? 'captured' : `${port.besieged ? 'besieged' : 'siege'} ${port.have}/${port.need}`;
-    const garrisons = port.garrisons.map(
-      (g) => `${g.number}${g.fortified ? 'F' : 's'}${g.medal ? '*' : ''}${GARRISON_STATES[g.state]}`,
+    const garrisons = port.garrisons.map((g) =>
+      GARRISON_STATES[g.state](`${g.number}${g.fortified ? 'F' : 's'}${g.medal ? '*' : ''}`),
     );
     const next = port.garrisons.find((g) => g.next);
     return [
@@ -99,7 +103,8 @@ export function draw(t: GameData, s: State, seat: number): string {
     return state === 'open' || state === 'closed' ? [`${id} ${state}`] : [];
   });
   const defeated = wehrmacht.cards.filter((c) => c.where === 'pile').map((c) => cardNamed(t, c.id));
-  const topOf = (id: string | undefined): string => (id === undefined ? '' : ` (top ${cardNamed(t, id)})`);
+  const deck = (n: number, top: string | undefined): string =>
+    top === undefined ? String(n) : `${n} (top ${cardNamed(t, top)})`;
   const lines = [
     `Round ${facts.round} (${facts.roundsLeft} to come), ${PHASE_NAMES[facts.phase]}, Weather ${facts.weather}, Logistics level ${facts.logistics.level}, ${count(facts.core, 'Core action')} left`,
     '',
@@ -116,7 +121,7 @@ export function draw(t: GameData, s: State, seat: number): string {
     `Hand: ${names(cards('hand'))}`,
     `In force: ${names(cards('force'))}   Kept: ${names(cards('kept'))}`,
     `Defeated: ${names(defeated)}`,
-    `Decks: Wehrmacht ${wehrmacht.deck}${topOf(wehrmacht.top)}, Aerial Recon ${cards('deck').length}${topOf(recon.top)}, Intelligence ${facts.roundsLeft}`,
+    `Decks: Wehrmacht ${deck(wehrmacht.deck, wehrmacht.top)}, Aerial Recon ${deck(cards('deck').length, recon.top)}, Intelligence ${facts.roundsLeft}`,
     `Victory points ${score.total} (${GRADES[score.grade]}): ${score.lines.map((line) => `${line.id} ${line.points}`).join(', ')}`,
   ];
   return lines.flatMap(fold).join('\n');

@@ -91,9 +91,21 @@ const NO_EFFECT = {
   contact: 'its Division has already been beaten',
 } as const;
 
-const SPENT = { fight: ' in the fight', vain: ' in vain', share: '' } as const;
-const AIR_WHY = { '': '', entry: ' after covering the entry', weather: ' because of the Weather' } as const;
-const CONTROL = { entered: '', encircled: ' by encirclement', libre: ' (Nantes Libre)' } as const;
+const SPENT = {
+  fight: (who: string, what: string) => `${who} spent ${what} in the fight.`,
+  vain: (who: string, what: string) => `${who} spent ${what} in vain.`,
+  share: (who: string, what: string) => `${who} spent ${what}.`,
+} as const;
+const AIR_BACK = {
+  '': (deck: string) => `Air Support came back from the ${deck} deck`,
+  entry: (deck: string) => `Air Support came back from the ${deck} deck after covering the entry`,
+  weather: (deck: string) => `Air Support came back from the ${deck} deck because of the Weather`,
+} as const;
+const CONTROL = {
+  entered: (space: string) => `You now control ${space}.`,
+  encircled: (space: string) => `You now control ${space} by encirclement.`,
+  libre: (space: string) => `You now control ${space} (Nantes Libre).`,
+} as const;
 
 function enters(t: GameData, event: Of<'enters'>): string {
   const [fuel, ammo] = event.paid;
@@ -181,8 +193,8 @@ export function say(t: GameData, event: CredentialsEvent): string {
     case 'airLook':
       return `Air Support looked at the ${DECKS[event.deck]} deck: ${cardNamed(t, event.card)} is on top.`;
     case 'airBack': {
-      const saved = event.bonus > 0 ? ` and saved ${event.bonus} Ammo` : '';
-      return `Air Support came back from the ${DECKS[event.deck]} deck${AIR_WHY[event.why]}${saved}.`;
+      const back = AIR_BACK[event.why](DECKS[event.deck]);
+      return event.bonus > 0 ? `${back} and saved ${event.bonus} Ammo.` : `${back}.`;
     }
     case 'move':
       return `${TheDivision(t, event.division)} moved out of ${spaceNamed(t, event.from)} (1 Fuel).`;
@@ -218,7 +230,7 @@ export function say(t: GameData, event: CredentialsEvent): string {
     case 'ffiMoves':
       return `1 FFI moved from ${placeNamed(t, event.from)} to ${placeNamed(t, event.to)}.`;
     case 'control':
-      return `You now control ${spaceNamed(t, event.space)}${CONTROL[event.how]}.`;
+      return CONTROL[event.how](spaceNamed(t, event.space));
     case 'encircled':
       return `You encircled and control ${spacesNamed(t, event.spaces)}.`;
     case 'portMarker':
@@ -236,7 +248,7 @@ export function say(t: GameData, event: CredentialsEvent): string {
     case 'bonus':
       return `${bonusBy(t, event.by)} saved ${event.ammo} Ammo; ${event.left} still needed.`;
     case 'spent':
-      return `${capital(divisionOrSpace(t, event.by))} spent ${tokensText(event.tokens)}${SPENT[event.why]}.`;
+      return SPENT[event.why](capital(divisionOrSpace(t, event.by)), tokensText(event.tokens));
     case 'fightEnds':
       return fightEnds(t, event);
     case 'retreat':

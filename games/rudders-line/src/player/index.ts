@@ -13,6 +13,7 @@ export const player: PlayerParts<GameData> = {
   tunables: {
     names: Object.keys(TUNED),
     numbers: Object.values(TUNED),
+    plain: (Object.keys(TUNED) as (keyof Weights)[]).map((name) => PLAIN[name]),
     with(t, numbers) {
       const names = Object.keys(TUNED) as (keyof Weights)[];
       const weights: Weights = { ...TUNED, ...Object.fromEntries(names.map((name, i) => [name, numbers[i]])) };

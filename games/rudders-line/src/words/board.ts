@@ -25,11 +25,14 @@ export function board(_t: unknown, facts: RudderFacts): Board {
   const { turn, initiative, victory, out } = facts;
   const first = TheSide(SIDE_ID.indexOf(initiative));
   const held = `${victory.held} of ${victory.of}`;
+  const areas = starsHeld(facts);
   return {
     status: [
       `Turn ${turn.number} of ${turn.of}: ${turn.label}.`,
       `${phaseName(facts.phase)}. ${first} go first this turn.`,
-      `The Americans control ${held} Victory Areas${starList(facts)} and need ${victory.need} at the end.`,
+      areas.length === 0
+        ? `The Americans control ${held} Victory Areas and need ${victory.need} at the end.`
+        : `The Americans control ${held} Victory Areas (${andList(areas)}) and need ${victory.need} at the end.`,
     ],
     places: facts.places.map((place) => ({
       id: place.id,
@@ -48,9 +51,9 @@ export function board(_t: unknown, facts: RudderFacts): Board {
   };
 }
 
-function starList({ places }: RudderFacts): string {
-  const held = places.flatMap(({ id, area }) => (area?.star === true && area.owner === 'US' ? [id] : []));
-  return held.length === 0 ? '' : ` (${andList(held)})`;
+/** The Victory Areas that the Americans control. */
+function starsHeld({ places }: RudderFacts): readonly string[] {
+  return places.flatMap(({ id, area }) => (area?.star === true && area.owner === 'US' ? [id] : []));
 }
 
 /** `3 × Ranger squad, Bazooka`. */

@@ -55,12 +55,9 @@ function totals(e: Attack): string {
 
 /** `assaulted 19 Ruined Farm and failed, 14 against 14`. */
 export function attackText(t: GameData, e: Attack, where = placeText(t, e.area)): string {
-  const end = e.result > 0 ? `: ${totals(e)}, ${casualtyPoints(e.result)}` : without(e);
-  return `${ATTACK[e.what]} ${where}${end}`;
-}
-
-function without(e: Attack): string {
-  return e.what === 'assault' ? ` and failed, ${totals(e)}` : ` without effect, ${totals(e)}`;
+  const attack = `${ATTACK[e.what]} ${where}`;
+  if (e.result > 0) return `${attack}: ${totals(e)}, ${casualtyPoints(e.result)}`;
+  return e.what === 'assault' ? `${attack} and failed, ${totals(e)}` : `${attack} without effect, ${totals(e)}`;
 }
 
 /** The text of an event. */

@@ -24,6 +24,7 @@ export const player: PlayerParts<GameData> = {
   tunables: {
     names: NAMES,
     numbers: numbersOf(TUNED),
+    plain: numbersOf(PLAIN),
     with(t, numbers) {
       const weights = weightsOf(numbers);
       return (s, choices, n, g) => byWeights(weights, t, s, choices, n, g);

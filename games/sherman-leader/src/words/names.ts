@@ -8,9 +8,9 @@ export function unitCalled(t: GameData, number: string): string {
   return unit < 0 ? number : `${number} ${t.data.units[t.unitModel[unit]].name}`;
 }
 
-/** Modifiers behind a number, each with its sign and cause: `, +2 Range 0, −2 moved`. */
-export function modifiersText(parts: readonly (readonly [label: string, value: number])[]): string {
-  return parts.map(([label, value]) => `, ${signed(value)} ${label}`).join('');
+/** A number with its modifiers, each with its sign and cause: `5, +2 Range 0, −2 moved`. */
+export function modified(number: string | number, parts: readonly (readonly [label: string, value: number])[]): string {
+  return [number, ...parts.map(([label, value]) => `${signed(value)} ${label}`)].join(', ');
 }
 
 /** Damage as it is printed, by its code: `Engine`, `Machine Gun`. */

@@ -102,8 +102,8 @@ function Lines({ bench }: { readonly bench: Bench }) {
     return all.value || value !== '-';
   });
   return (
-    <section class="position-lines" aria-label={W.tracksHandsAndEverything}>
-      <h2>{W.tracksHandsAndEverything}</h2>
+    <section class="position-lines" aria-label={W.everythingElse}>
+      <h2>{W.everythingElse}</h2>
       <div class="row">
         <input
           type="search"
@@ -123,7 +123,7 @@ function Lines({ bench }: { readonly bench: Bench }) {
               all.value = event.currentTarget.checked;
             }}
           />{' '}
-          {W.alsoThoseThatHold(lines.length)}
+          {W.alsoEmptyLines(lines.length)}
         </label>
       </div>
       {shown.map(([key, value]) => (
@@ -138,7 +138,7 @@ async function playOn({ game, options }: Laying, text: string): Promise<string |
   const position = parsePosition(text);
   if ('text' in position) return position.text;
   const session = Session.open(game, { seed: newSeed(), options, position });
-  if (!(session instanceof Session)) return 'text' in session ? session.text : W.theSetUpOf;
+  if (!(session instanceof Session)) return 'text' in session ? session.text : W.setUpAsksForDice;
   const control = game.seats.map(() => PERSON);
   location.hash = `#/play/${await keepNew(session, W.fromAPosition(game.title), control)}`;
   return undefined;
@@ -146,11 +146,11 @@ async function playOn({ game, options }: Laying, text: string): Promise<string |
 
 function report({ game }: Laying, text: string): string {
   return [
-    W.bocageBugReport,
-    W.whatHappenedPleaseWrite,
-    W.whatShouldHaveHappened,
+    W.bugReport,
+    W.reportWhatHappened,
+    W.reportWhatShould,
     '',
-    W.gameRulesContent(game.id, game.rulesVersion, game.content.hash),
+    W.reportGame(game.id, game.rulesVersion, game.content.hash),
     '',
     text,
   ].join('\n');
@@ -164,7 +164,7 @@ function Ways({ bench }: { readonly bench: Bench }) {
         bench.said.value = done;
       },
       () => {
-        bench.said.value = W.theBrowserDoesNotLet;
+        bench.said.value = W.clipboardRefused;
       },
     );
   };
@@ -173,7 +173,7 @@ function Ways({ bench }: { readonly bench: Bench }) {
     <section class="position-out" aria-label={W.thePositionAsText}>
       {'problem' in made && (
         <p class="notice bad" role="alert" data-problem="true">
-          {W.thisPositionCannotExist(made.problem)}
+          {W.cannotExistYet(made.problem)}
         </p>
       )}
       <div class="row">
@@ -203,7 +203,7 @@ function Ways({ bench }: { readonly bench: Bench }) {
           type="button"
           class="btn"
           disabled={text === undefined}
-          onClick={() => copy(text ?? '', W.thePositionIsOn)}
+          onClick={() => copy(text ?? '', W.positionCopied)}
         >
           {W.copyThePosition}
         </button>
@@ -211,7 +211,7 @@ function Ways({ bench }: { readonly bench: Bench }) {
           type="button"
           class="btn"
           disabled={text === undefined}
-          onClick={() => copy(report(bench.laying.value, text ?? ''), W.theReportIsOn)}
+          onClick={() => copy(report(bench.laying.value, text ?? ''), W.reportCopied)}
         >
           {W.copyABugReport}
         </button>
@@ -233,7 +233,7 @@ function Ways({ bench }: { readonly bench: Bench }) {
       <p role="status">{bench.said}</p>
       {text !== undefined && (
         <details>
-          <summary>{W.thePositionAsTextFor}</summary>
+          <summary>{W.positionAsTextFor}</summary>
           <textarea readOnly aria-label={W.thePosition} rows={12} value={text} />
         </details>
       )}

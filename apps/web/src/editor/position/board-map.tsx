@@ -62,7 +62,7 @@ export function BoardMap({ kit, board, facts, chosen, choose, put }: Shown) {
       class="position-map"
       viewBox={`0 0 ${kit.width} ${kit.height}`}
       role="img"
-      aria-label={W.theBoardEveryPiece}
+      aria-label={W.aboutBoard}
       onPointerMove={(event) => {
         const now = lifted.value;
         if (now === undefined) return;

@@ -28,7 +28,7 @@ export function fromSetup(game: Game, options: OptionValues): Laying | string {
 export function fromText(game: Game, text: string): Laying | LineProblem {
   const position = parsePosition(text);
   if ('text' in position) return position;
-  if (position.game !== game.id) return { line: 1, text: W.thisPositionIsOf(position.game, game.id) };
+  if (position.game !== game.id) return { line: 1, text: W.positionOfOtherGame(position.game, game.id) };
   const state = game.openPosition(position, '0');
   return 'text' in state ? state : { game, options: position.options, state };
 }
@@ -43,7 +43,7 @@ function tried(change: () => string | undefined): string | undefined {
   try {
     return change();
   } catch {
-    return W.noRuleKnowsWhat;
+    return W.noRuleForThis;
   }
 }
 
@@ -60,7 +60,7 @@ export function withLine(laying: Laying, key: string, value: string): Laying | s
 export function withPiece(laying: Laying, piece: string, place: string): Laying | string {
   const state = laying.state.slice();
   const { put } = laying.game;
-  if (put === undefined) return W.inThisGamePieces;
+  if (put === undefined) return W.laidOutByLines;
   const wrong = tried(() => put(state, piece, place));
   return wrong ?? { ...laying, state };
 }
@@ -72,7 +72,7 @@ export function textOf(laying: Laying): { readonly text: string } | { readonly p
   try {
     [problem] = game.problems(state);
   } catch {
-    problem = W.noRuleKnowsWhat;
+    problem = W.noRuleForThis;
   }
   if (problem !== undefined) return { problem };
   const text = writePosition(game, state);

@@ -15,10 +15,10 @@ import { fromSetup, fromText, type Laying } from './laying.ts';
 /** The position of a kept game after so many choices; the last one unless told. */
 async function fromKept(id: string, n: number | undefined): Promise<Laying | string> {
   const stored = await readGame(id);
-  if (stored === undefined) return W.thisGameIsNot;
+  if (stored === undefined) return W.gameNotKept;
   const read = await readScore(stored.score);
   if ('problem' in read) return read.problem;
-  if (read.own !== undefined) return W.thisGameKeepsThe;
+  if (read.own !== undefined) return W.keepsOlderRules;
   const { session } = read;
   const game = isWhole(session.game) ? session.game : await loadWhole(session.game.id);
   if (typeof game === 'string') return game;
@@ -42,7 +42,7 @@ function Begin({ game, take }: { readonly game: Game; readonly take: (laying: La
   };
   return (
     <>
-      <p>{W.anySituationCanBe}</p>
+      <p>{W.aboutPositions}</p>
       <div class="row">
         <button type="button" class="btn main" data-from="set-up" onClick={() => tried(fromSetup(game, {}))}>
           {W.theSetUp}
@@ -50,7 +50,7 @@ function Begin({ game, take }: { readonly game: Game; readonly take: (laying: La
       </div>
       {records.value.length > 0 && (
         <section aria-label={W.keptGames}>
-          <h2 class="cap">{W.aKeptGameAs}</h2>
+          <h2 class="cap">{W.keptGameAsItStands}</h2>
           <ul class="pack-list">
             {records.value.slice(0, 12).map((record) => (
               <li key={record.id}>
@@ -67,7 +67,7 @@ function Begin({ game, take }: { readonly game: Game; readonly take: (laying: La
         onSubmit={(event) => {
           event.preventDefault();
           const made = fromText(game, text.value);
-          tried('state' in made ? made : W.line(made.line, made.text));
+          tried('state' in made ? made : W.problemInLine(made.line, made.text));
         }}
       >
         <label>

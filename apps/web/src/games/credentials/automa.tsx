@@ -133,7 +133,7 @@ export function AutomaRun({ ui }: { readonly ui: KitUi }) {
           </summary>
           <Lines ui={ui} lines={now.lines} />
           <button type="button" class="chip" data-run="again" onClick={() => to(1, false)}>
-            {W.onceMoreStepBy}
+            {W.replayStepByStep}
           </button>
         </details>
       </>
@@ -146,7 +146,7 @@ export function AutomaRun({ ui }: { readonly ui: KitUi }) {
     <section class="automa" aria-label={W.whatTheCardsBring} data-deck={title}>
       <div class="who">
         <span class="cap">{title}</span>
-        <span class="cap">{W.of(now.at, now.lines.length)}</span>
+        <span class="cap">{W.stepOf(now.at, now.lines.length)}</span>
       </div>
       {table.session.entries.length > 0 && first >= 0 ? (
         <DrawnLines ui={ui} lines={visible.slice(first)} />

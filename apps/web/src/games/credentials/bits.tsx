@@ -19,7 +19,7 @@ export function Rule({ ui, rule }: { readonly ui: KitUi; readonly rule: string }
 }
 
 /** `2 Fuel, 1 Ammo` as signs with their words for those who hear it. */
-export function TokenLine({ tokens, none = 'nothing' }: { readonly tokens: Tokens; readonly none?: string }) {
+export function TokenLine({ tokens, none = W.nothing }: { readonly tokens: Tokens; readonly none?: string }) {
   if (tokens.every((n) => n === 0)) return <span class="muted">{none}</span>;
   return (
     <span class="token-line">

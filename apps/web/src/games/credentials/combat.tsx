@@ -16,7 +16,7 @@ function Requirement({ ui, sheet }: { readonly ui: KitUi; readonly sheet: Combat
   const used = sheet.ammo - sheet.left;
   return (
     <table class="tracks combat-sheet">
-      <caption class="cap">{sheet.seen ? W.whatItTakes : W.whatComesOnTop}</caption>
+      <caption class="cap">{sheet.seen ? W.whatItTakes : W.onTopOfItsCard}</caption>
       <thead>
         <tr>
           <td />
@@ -33,7 +33,7 @@ function Requirement({ ui, sheet }: { readonly ui: KitUi; readonly sheet: Combat
       <tbody>
         {!sheet.seen && (
           <tr>
-            <th scope="row">{W.itsCardNotSeen}</th>
+            <th scope="row">{W.cardNotSeen}</th>
             <td>?</td>
             <td>?</td>
           </tr>
@@ -150,12 +150,12 @@ export function CombatPanel({ ui }: { readonly ui: KitUi }) {
           ))}
         </ul>
       ) : (
-        <p class="muted">{W.noFfiAndNo}</p>
+        <p class="muted">{W.nothingCouldHelp}</p>
       )}
       {sheet.seen && (
         <p class="uses">
           {sheet.covered
-            ? W.itCanBePaid
+            ? W.canBePaid
             : W.stillMissingAmmo(Math.max(0, sheet.left - sheet.payers.reduce((n, p) => n + p.ammo, 0)))}
         </p>
       )}

@@ -56,7 +56,7 @@ function Load({
         <button
           type="button"
           class="chip"
-          aria-label={W.takeOutTheTruck(from, to)}
+          aria-label={W.takeOutTruck(from, to)}
           onClick={() =>
             change(
               ui,
@@ -71,7 +71,7 @@ function Load({
       <div class="load">
         {KINDS.map((kind, i) => {
           const n = truck.tokens[i] ?? 0;
-          const what = W.onTheTruckFrom(KIND_WORDS[kind], from, to);
+          const what = W.onTruck(KIND_WORDS[kind], from, to);
           return (
             <span key={kind}>
               <button
@@ -123,10 +123,10 @@ export function ConvoyPlanner({ ui }: { readonly ui: KitUi }) {
     <Panel
       name={W.convoy}
       title={W.convoy}
-      note={convoy.open ? W.beingLaidOut : W.confirmedMayStillBe}
+      note={convoy.open ? W.beingLaidOut : W.confirmedMayChange}
       wanted={convoy.open && (trucks > 0 || convoy.loading !== undefined)}
     >
-      {trucks === 0 && convoy.loading === undefined && <p class="muted">{W.pressASpaceOn}</p>}
+      {trucks === 0 && convoy.loading === undefined && <p class="muted">{W.pressSpaceForTruck}</p>}
       <ol class="legs">
         {convoy.parts.map((part, i) =>
           'truck' in part ? (
@@ -139,7 +139,7 @@ export function ConvoyPlanner({ ui }: { readonly ui: KitUi }) {
         )}
       </ol>
       <p class="uses">
-        {W.n1CoreActionLeft(
+        {W.convoyUses(
           <span class="cap">{W.uses}</span>,
           trucks,
           reserve,

@@ -60,7 +60,7 @@ function Curve({
           class="moment"
           role="button"
           tabIndex={0}
-          aria-label={W.roundPointsShowIt(m.round, m.points)}
+          aria-label={W.showRound(m.round, m.points)}
           aria-current={i === at}
           onClick={() => go(i)}
           onKeyDown={(event) => {
@@ -132,7 +132,7 @@ export function CampaignEnd({ ui }: { readonly ui: KitUi }) {
         <button type="button" class="chip" disabled={at === 0} aria-label={W.roundBefore} onClick={() => go(at - 1)}>
           ‹
         </button>
-        <span>{W.roundPoints2(moments[at]?.round, <b>{moments[at]?.points}</b>)}</span>
+        <span>{W.roundAndPoints(moments[at]?.round, <b>{moments[at]?.points}</b>)}</span>
         <button
           type="button"
           class="chip"
@@ -171,7 +171,7 @@ export function CampaignEnd({ ui }: { readonly ui: KitUi }) {
         </tbody>
       </table>
       <p class="uses">
-        {W.ranLeftBehindAnd(sums.trucks)} <TokenLine tokens={sums.leftBehind} />.
+        {W.trucksRan(sums.trucks)} <TokenLine tokens={sums.leftBehind} />.
       </p>
       <ScoreSheet ui={ui} />
     </section>

@@ -30,7 +30,7 @@ export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
     },
   });
   return (
-    <Panel name={W.planOfTheResistance} title={W.theResistance} note={W.nothingIsFinalBefore}>
+    <Panel name={W.planOfTheResistance} title={W.theResistance} note={W.notFinalYet}>
       <ul class="needs">
         {[...needs.filter((n) => n.moves.length > 0), ...needs.filter((n) => n.moves.length === 0)].map((need) => (
           <li key={`${need.kind} ${need.place}`} data-done={need.done} {...point([need.place])}>
@@ -62,9 +62,7 @@ export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
       </ul>
       <p class="uses">
         <span class="cap">{W.ffi}</span>{' '}
-        {where
-          .map((one) => `${one.name} ${one.ready + one.moved}${one.moved > 0 ? W.moved(one.moved) : ''}`)
-          .join('; ') || W.noneOnTheMap}
+        {where.map((one) => W.ffiIn(one.name, one.ready + one.moved, one.moved)).join('; ') || W.noneOnTheMap}
       </p>
       {moves.length > 0 && (
         <>
@@ -87,7 +85,7 @@ export function FfiPlanner({ ui }: { readonly ui: KitUi }) {
       <div class="confirm">
         {end !== undefined && (
           <button type="button" class="btn main" data-plan="go" onClick={() => ui.controller.choose(end)}>
-            {W.confirmAllAndEnd}
+            {W.confirmAndEndPhase}
           </button>
         )}
         {moves.length > 0 && (

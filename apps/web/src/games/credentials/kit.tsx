@@ -61,7 +61,7 @@ function look(piece: Piece, facts: Facts, data: CredentialsData): CounterLook {
       side: 'us',
       symbol: division.armored ? 'tank' : 'infantry',
       values: [String(Number.parseInt(division.id, 10))],
-      corner: division.tankDestroyer ? W.tdXx : 'XX',
+      corner: division.tankDestroyer ? W.tdXx : W.xx,
       spent: division.moved > 0,
       ...(division.starving && { tag: { text: W.starves, fired: false } }),
     };
@@ -70,11 +70,12 @@ function look(piece: Piece, facts: Facts, data: CredentialsData): CounterLook {
   const garrison = piece.id === 'rennes_garrison';
   const card = (kampfgruppe ?? marker(garrison ? 'garrison' : 'contact'))?.card ?? piece.id;
   const ammo = data.wehrmacht.find((row) => row.id === card)?.ammo;
-  const more = kampfgruppe?.haltung ? W.n1Ammo : kampfgruppe?.hinterhalt ? W.n1Fuel : undefined;
+  const value = String(ammo ?? '?');
+  const more = kampfgruppe?.haltung ? W.plusOneAmmo : kampfgruppe?.hinterhalt ? W.plusOneFuel : undefined;
   return {
     side: piece.seat === 'US' ? 'us' : 'ge',
     symbol: 'infantry',
-    values: [`${kampfgruppe !== undefined ? W.kg : garrison ? 'G ' : ''}${ammo ?? '?'}`],
+    values: [kampfgruppe !== undefined ? W.kampfgruppeCounter(value) : garrison ? W.garrisonCounter(value) : value],
     spent: false,
     ...(more !== undefined && { tag: { text: more, fired: false } }),
   };

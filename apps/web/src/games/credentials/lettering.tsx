@@ -49,13 +49,13 @@ export function Lettering() {
           25
         </text>
         <text class="small" x={FIFTY} y="-10" text-anchor="middle">
-          {W.n50Km}
+          {W.fiftyKm}
         </text>
         <text class="small" y="5" dy="1em">
-          {W.lambertConformalConicCoast}
+          {W.projectionAndCoast}
         </text>
         <text class="small" y="5" dy="2.1em">
-          {W.heightsSketchedRoadsReconstructed}
+          {W.heightsAndRoads}
         </text>
       </g>
     </g>

@@ -42,7 +42,7 @@ function Head({ sheet, column }: { readonly sheet: SheetUi; readonly column: num
       )}
       <div>
         <h3>{columnName(ui, loading.sheet, column)}</h3>
-        {division !== undefined && <p>{W.spaces(division.armored, division.spaces)}</p>}
+        {division !== undefined && <p>{W.cardSpaces(division.armored, division.spaces)}</p>}
       </div>
     </header>
   );
@@ -115,7 +115,7 @@ function Step({
       class="step"
       data-step={by > 0 ? 'more' : 'less'}
       aria-disabled={closed}
-      aria-label={W.forTheNow(by, word, name, tokensOf(draft.value, column)[kind])}
+      aria-label={W.moreOrLess(by, word, name, tokensOf(draft.value, column)[kind])}
       title={refused?.text}
       onClick={() => sheet.move(from, to, kind)}
     >
@@ -159,7 +159,7 @@ function Buttons({ sheet, column }: { readonly sheet: SheetUi; readonly column: 
         type="button"
         class="btn"
         data-load={column === SPACE ? 'unload' : 'fill'}
-        aria-label={column === SPACE ? W.unloadAllIn(name) : W.fillUpThe(name)}
+        aria-label={column === SPACE ? W.unloadAllIn(name) : W.fillUpDivision(name)}
         disabled={next === draft.value}
         onClick={() => put(next)}
       >
@@ -168,11 +168,11 @@ function Buttons({ sheet, column }: { readonly sheet: SheetUi; readonly column: 
       <button
         type="button"
         class="btn"
-        aria-label={W.asBefore(name)}
+        aria-label={W.divisionAsBefore(name)}
         disabled={!changed}
         onClick={() => put(restored(table, loading.sheet, draft.value, column))}
       >
-        {W.asBefore2}
+        {W.asBefore}
       </button>
     </div>
   );
@@ -191,7 +191,7 @@ function Fares({ sheet, column }: { readonly sheet: SheetUi; readonly column: nu
     return (
       <div class="fare">
         <b>{W.nextLogisticsStep}</b>
-        <p>{here.length === 0 ? W.notKnownYet : W.eatStarve(here.length - starve.length, starve.length)}</p>
+        <p>{here.length === 0 ? W.notKnownYet : W.eatAndStarve(here.length - starve.length, starve.length)}</p>
       </div>
     );
   }
@@ -225,7 +225,7 @@ export function LoadColumn({ sheet, column }: { readonly sheet: SheetUi; readonl
         <span>
           {column === SPACE ? W.liesHere : column === 0 && loading.sheet.kind === 'truck' ? W.loaded : W.onItsCard}
         </span>
-        <b>{W.of2(n, capacity)}</b>
+        <b>{W.filledOf(n, capacity)}</b>
       </p>
       <div class="gauge" aria-hidden="true">
         {Array.from({ length: capacity }, (_, i) => (

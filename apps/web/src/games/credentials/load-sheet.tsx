@@ -33,12 +33,12 @@ const same = (a: LoadDraft, b: LoadDraft): boolean => JSON.stringify(a) === JSON
 
 function lead(ui: KitUi, { sheet }: Loading): string {
   const place = placeName(ui, sheet.space);
-  const how = W.dragATokenOr;
+  const how = W.howToLoad;
   if (sheet.to !== undefined)
-    return W.aTruckCarriesHas(how, sheet.holders[0]?.capacity, placeName(ui, sheet.to.space), sheet.to.room);
+    return W.truckRoom(how, sheet.holders[0]?.capacity, placeName(ui, sheet.to.space), sheet.to.room);
   const elsewhere = factsOf(ui.table).divisions.filter(({ id }) => !sheet.holders.some((holder) => holder.id === id));
-  const away = elsewhere.map((one) => W.theIsIn(divisionName(one), placeName(ui, one.at)));
-  return [W.aCardHolds(how, sheet.holders[0]?.capacity, place, sheet.capacity), ...away].join(' ');
+  const away = elsewhere.map((one) => W.divisionIsIn(divisionName(one), placeName(ui, one.at)));
+  return [W.cardRoom(how, sheet.holders[0]?.capacity, place, sheet.capacity), ...away].join(' ');
 }
 
 /** The token under the pointer. */
@@ -85,7 +85,7 @@ function Foot({ sheet, confirm }: { readonly sheet: SheetUi; readonly confirm: (
             {W.asLastTime(
               letters && (
                 <span class="key" aria-hidden="true">
-                  {W.l}
+                  {W.letterL}
                 </span>
               ),
             )}
@@ -101,7 +101,7 @@ function Foot({ sheet, confirm }: { readonly sheet: SheetUi; readonly confirm: (
           {W.allAsBefore(
             letters && (
               <span class="key" aria-hidden="true">
-                {W.b}
+                {W.letterB}
               </span>
             ),
           )}
@@ -180,7 +180,7 @@ function Sheet({ ui, loading }: { readonly ui: KitUi; readonly loading: Loading 
   };
   const place = placeName(ui, loading.sheet.space);
   const to = loading.sheet.to;
-  const title = to === undefined ? W.whoCarriesWhatFrom(place) : W.whatDoesTheTruck(place, placeName(ui, to.space));
+  const title = to === undefined ? W.whoCarriesWhat(place) : W.whatTruckCarries(place, placeName(ui, to.space));
   return (
     <Dialog
       title={title}
@@ -188,14 +188,14 @@ function Sheet({ ui, loading }: { readonly ui: KitUi; readonly loading: Loading 
       kind="load-sheet"
       above={
         <p class="cap">
-          {W.viiiCorpsDecides(to === undefined && W.free, <Rule ui={ui} rule={table.decision.value?.rule ?? ''} />)}
+          {W.viiiCorpsDecides(to === undefined, <Rule ui={ui} rule={table.decision.value?.rule ?? ''} />)}
         </p>
       }
     >
       {/* Keys for the whole sheet; what they do has a button of its own. */}
       <div class="load-body" role="presentation" onKeyDown={keys}>
         <p class="lead">{lead(ui, loading)}</p>
-        <div class="load-tabs" role="group" aria-label={W.column}>
+        <div class="load-tabs" role="group" aria-label={W.columnTab}>
           {loading.sheet.holders.map((holder, column) => (
             <button
               key={holder.id}
@@ -238,7 +238,7 @@ export function LoadSheet({ ui }: { readonly ui: KitUi }) {
           folded.value = undefined;
         }}
       >
-        {W.loadAndUnloadOn}
+        {W.loadOnOneSheet}
       </button>
     );
   return <Sheet key={loading.start} ui={ui} loading={loading} />;

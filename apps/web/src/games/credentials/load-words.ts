@@ -1,5 +1,7 @@
 // What the loading sheet says: what moves, who eats, who would starve and what helps.
+
 import type { Fare, LoadingSheet } from '@bocage/credentials/facts';
+import { andList } from '@bocage/engine';
 import type { KitUi } from '../../map/kit.ts';
 import * as W from '../../words/credentials.ts';
 import { divisionName, factsOf, KIND_WORDS, KINDS, type Tokens } from './facts.ts';
@@ -9,7 +11,7 @@ import { mealText, placeName } from './words.ts';
 /** `2 Fuel and 1 Food`. */
 function tokensWords(tokens: Tokens): string {
   const parts = KINDS.flatMap((kind, i) => ((tokens[i] ?? 0) > 0 ? [`${tokens[i]} ${KIND_WORDS[kind]}`] : []));
-  return parts.length < 2 ? (parts[0] ?? 'nothing') : W.and(parts.slice(0, -1).join(', '), parts.at(-1));
+  return parts.length === 0 ? W.nothing : andList(parts);
 }
 
 /** A column by its name: the space, a Division, the Truck. */
@@ -29,18 +31,18 @@ export function changes(sheet: LoadingSheet, draft: LoadDraft, column: number): 
 /** What confirming would do, in one sentence. */
 export function movesText(ui: KitUi, sheet: LoadingSheet, draft: LoadDraft): string {
   const parts = sheet.holders.flatMap((_, column) => {
-    const name = W.the(columnName(ui, sheet, column));
+    const name = W.theColumn(columnName(ui, sheet, column));
     const by = changes(sheet, draft, column);
     const more = by.map((n) => Math.max(0, n)) as unknown as Tokens;
     const less = by.map((n) => Math.max(0, -n)) as unknown as Tokens;
     return [
-      ...(total(more) > 0 ? [W.to(tokensWords(more), name)] : []),
-      ...(total(less) > 0 ? [W.from2(tokensWords(less), name)] : []),
+      ...(total(more) > 0 ? [W.tokensTo(tokensWords(more), name)] : []),
+      ...(total(less) > 0 ? [W.tokensFrom(tokensWords(less), name)] : []),
     ];
   });
   const gone = [SPACE, ...sheet.holders.keys()].flatMap((column) => changes(sheet, draft, column));
   const n = gone.reduce((sum, by) => sum + Math.max(0, by), 0);
-  return parts.length === 0 ? W.nothingMoves : W.moves(n, parts.join('; '));
+  return parts.length === 0 ? W.nothingMoves : W.movesTokens(n, parts.join('; '));
 }
 
 /** How a Division would fare at the next Logistics Step: the word, and what it means for its Food. */
@@ -52,9 +54,9 @@ export function fareWords(ui: KitUi, fare: Fare, tokens: Tokens): readonly [word
     case 'card':
       return [W.eats1Food, food > 1 ? W.foodLeft(food - 1) : W.thenNone];
     case 'starves':
-      return ['starves', W.noFoodOnIts];
+      return [W.starves, W.noFoodOnCard];
     default:
-      return [mealText(ui, { meal: fare.meal, at }), W.noFoodOnIts];
+      return [mealText(ui, { meal: fare.meal, at }), W.noFoodOnCard];
   }
 }
 
@@ -66,5 +68,5 @@ export function starveText(ui: KitUi, sheet: LoadingSheet, draft: LoadDraft, far
   if (hungry < 0) return '';
   const giver = draft.held.findIndex((tokens, column) => column !== hungry && tokens[2] > 1);
   const name = columnName(ui, sheet, hungry);
-  return giver < 0 ? W.theWouldStarveNo(name) : W.theWouldStarveGive(name, columnName(ui, sheet, giver));
+  return giver < 0 ? W.wouldStarve(name) : W.wouldStarveGive(name, columnName(ui, sheet, giver));
 }

@@ -63,7 +63,7 @@ function Legs({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
             <button
               type="button"
               class="chip"
-              aria-label={W.endTheMarchBefore(leg.label)}
+              aria-label={W.endMarchBefore(leg.label)}
               onClick={() =>
                 lay(
                   ui,
@@ -78,7 +78,7 @@ function Legs({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
           {leg.odds !== undefined ? (
             <Chances odds={leg.odds} />
           ) : (
-            leg.kind === 'enter' && <p class="muted">{W.nothingWaitsThere}</p>
+            leg.kind === 'enter' && <p class="muted">{W.nothingThere}</p>
           )}
           {leg.ifStopped !== '' && i < plan.legs.length - 1 && <p class="muted">{leg.ifStopped}.</p>}
           {leg.warnings.map((warning) => (
@@ -92,16 +92,26 @@ function Legs({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
   );
 }
 
+/** Where a leg leads, or what it is called. */
+function legName(ui: KitUi, { kind, place, label }: Plan['next'][number]): string {
+  return kind === 'enter' ? placeName(ui, place) : label;
+}
+
 function Uses({ plan }: { readonly plan: Plan }) {
+  const extras = [
+    ...(plan.fuelMore > 0 ? [W.fuelAfterFights(plan.fuelMore)] : []),
+    ...(plan.ffi > 0 ? [W.oneFfi] : []),
+    ...(plan.tankDestroyer ? [W.theTankDestroyer] : []),
+  ].join(', ');
   return (
     <p class="uses">
-      <span class="cap">{W.uses}</span> <TokenLine tokens={plan.used} />
-      {plan.fuelMore > 0 && W.upToFuelMore(plan.fuelMore)}
-      {plan.ffi > 0 && W.n1Ffi}
-      {plan.tankDestroyer && W.theTankDestroyer}
-      {W.leftOnItsCard}
-      <TokenLine tokens={plan.left} />
-      {plan.legs.some((leg) => leg.odds !== undefined) && W.beforeAnyFightIs}
+      {W.marchUses(
+        <span class="cap">{W.uses}</span>,
+        <TokenLine tokens={plan.used} />,
+        extras,
+        <TokenLine tokens={plan.left} />,
+        plan.legs.some((leg) => leg.odds !== undefined),
+      )}
     </p>
   );
 }
@@ -142,18 +152,17 @@ function Open({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
   return (
     <Panel
       name={W.marchPlanner}
-      title={W.marchOfThe(division === undefined ? plan.piece : divisionName(division))}
-      note={W.nothingIsPlayedYet}
+      title={W.marchOf(division === undefined ? plan.piece : divisionName(division))}
+      note={W.nothingPlayedYet}
       wanted
     >
-      {plan.legs.length === 0 && <p class="muted">{W.pressARingedSpace}</p>}
+      {plan.legs.length === 0 && <p class="muted">{W.pressRingedSpace}</p>}
       <Legs ui={ui} plan={plan} />
       {plan.next.length > 0 && (
         <div class="steps" role="group" aria-label={W.nextLeg}>
           {plan.next.map((step) => (
             <button type="button" class="chip" key={step.name} data-leg={step.name} onClick={() => add(step.choice)}>
-              + {step.kind === 'enter' ? placeName(ui, step.place) : step.label}
-              {step.byAir && W.byAir}{' '}
+              + {step.byAir ? W.legByAir(legName(ui, step)) : legName(ui, step)}{' '}
               <small>
                 {chanceOf(ui, plan, step.choice)}
                 {step.cost}
@@ -171,7 +180,7 @@ function Open({ ui, plan }: { readonly ui: KitUi; readonly plan: Plan }) {
           disabled={plan.legs.length === 0}
           onClick={() => march(ui, plan)}
         >
-          {W.march(<span class="end">{W.stopsWhereSomethingIs}</span>)}
+          {W.marchTitle(<span class="end">{W.stopsAtReveal}</span>)}
         </button>
         <button
           type="button"

@@ -13,7 +13,7 @@ import { trackText } from './words.ts';
 
 /** The trucks that must still be taken until the Logistics Step comes. */
 function TrucksLeft({ stock }: { readonly stock: number }) {
-  const text = stock === 0 ? W.theTruckStockIs : W.toTakeUntilThe(stock);
+  const text = stock === 0 ? W.truckStockIsEmpty : W.trucksUntilStep(stock);
   return (
     <p class="trucks-left">
       {Array.from({ length: stock }, (_, i) => (
@@ -74,10 +74,7 @@ function Logistics({ ui, data }: { readonly ui: KitUi; readonly data: Credential
         <tbody>
           {data.levels.map((row) => (
             <tr key={row.level} data-now={row.level === level} aria-current={row.level === level ? 'step' : undefined}>
-              <th scope="row">
-                {row.level}
-                {row.level === level && W.now}
-              </th>
+              <th scope="row">{row.level === level ? W.levelNow(row.level) : row.level}</th>
               <td>{row.take}</td>
               <td>{row.place}</td>
             </tr>
@@ -85,9 +82,9 @@ function Logistics({ ui, data }: { readonly ui: KitUi; readonly data: Credential
         </tbody>
       </table>
       <TrucksLeft stock={trucks.stock} />
-      <p class="next-step">{W.trucksInReserveAside(trucks.reserve, trucks.aside)}</p>
+      <p class="next-step">{W.trucksInReserve(trucks.reserve, trucks.aside)}</p>
       <p class="next-step">
-        {W.itBrings(<b>{W.nextLogisticsStep2}</b>, trackText(ui, 'next'), trackText(ui, 'next_back'))}
+        {W.nextStepBrings(<b>{W.nextStepTitle}</b>, trackText(ui, 'next'), trackText(ui, 'next_back'))}
       </p>
     </section>
   );
@@ -150,9 +147,9 @@ export function MarginRest({ ui, data }: { readonly ui: KitUi; readonly data: Cr
     <>
       <Logistics ui={ui} data={data} />
       <section class="more-parts" aria-label={W.scoreCardsAndDecks}>
-        {!ui.table.session.over && <More ui={ui} name={W.victoryPointsNowAnd} Part={ScoreSheet} />}
+        {!ui.table.session.over && <More ui={ui} name={W.pointsNowAndProjected} Part={ScoreSheet} />}
         <More ui={ui} name={W.aerialReconCardsHeld(held)} Part={Hand} />
-        <More ui={ui} name={W.decksSeenAndStill} Part={Decks} />
+        <More ui={ui} name={W.decksSeenAndToCome} Part={Decks} />
         <More ui={ui} name={W.whatTheSignsMean} Part={Legend} />
       </section>
       <Middleton ui={ui} />

@@ -39,7 +39,7 @@ function DivisionCard({ ui, division }: { readonly ui: KitUi; readonly division:
       </svg>
       <div>
         <b>{divisionName(division)}</b>
-        <p>{W.spaces2(division.armored, division.spaces)}</p>
+        <p>{W.reachOf(division.armored, division.spaces)}</p>
       </div>
       <Slots tokens={division.tokens} room={division.capacity} />
       <p class="foot">
@@ -54,7 +54,7 @@ function DivisionCard({ ui, division }: { readonly ui: KitUi; readonly division:
         </button>
         <b>{piece?.states?.join(', ') || W.ready}</b>
       </p>
-      <p class="meal">{W.logisticsStep(mealText(ui, division))}</p>
+      <p class="meal">{W.mealAtStep(mealText(ui, division))}</p>
     </li>
   );
 }
@@ -86,7 +86,12 @@ function SupplyLine({ ui, data }: { readonly ui: KitUi; readonly data: Credentia
   return (
     <p class="supply-line">
       <span>
-        {W.takePlace(<span class="cap">{W.level}</span>, <b class="level">{logistics.level}</b>, row?.take, row?.place)}
+        {W.takeAndPlace(
+          <span class="cap">{W.level}</span>,
+          <b class="level">{logistics.level}</b>,
+          row?.take,
+          row?.place,
+        )}
       </span>
       <span>
         <span class="cap">{W.stock}</span> {tokens(stock)} <TokenIcon name="truck" /> {trucks.stock}
@@ -95,7 +100,7 @@ function SupplyLine({ ui, data }: { readonly ui: KitUi; readonly data: Credentia
         <span class="cap">{W.pool}</span> {tokens(pool)}
       </span>
       <span>{trucks.stock === 0 ? W.truckStockEmpty : W.logisticsStepIn(trucks.stock)}</span>
-      <span>{W.vp(<b class="points">{score.total}</b>)}</span>
+      <span>{W.vpShown(<b class="points">{score.total}</b>)}</span>
     </p>
   );
 }
@@ -117,12 +122,12 @@ export function CredentialsMargin({
     <>
       <SupplyLine ui={ui} data={data} />
       <p class="points-line">
-        {W.victory(
+        {W.pointsAndGrade(
           <b>{score.total}</b>,
           score.total,
           GRADES[score.grade],
           <span class="weather" data-bad={bad}>
-            {bad ? W.badWeatherNoAir : W.fairWeather}
+            {bad ? W.badWeather : W.fairWeather}
           </span>,
         )}
       </p>

@@ -14,7 +14,7 @@ export function Hand({ ui }: { readonly ui: KitUi }) {
   const held = panelFacts.held(ui.table.moment.value.state);
   return (
     <section aria-label={W.aerialReconCards}>
-      {held.length === 0 && <p class="loss">{W.noneInHandOr}</p>}
+      {held.length === 0 && <p class="loss">{W.noneInHand}</p>}
       <ul class="hand">
         {held.map((card) => (
           <li key={card.id} data-usable={card.usable}>
@@ -38,7 +38,7 @@ export function Decks({ ui }: { readonly ui: KitUi }) {
       {panelFacts.decks(ui.table.moment.value.state).map((deck) => (
         <div key={deck.id} class="deck">
           <h3 class="cap">
-            {W.left(
+            {W.leftIn(
               deck.name,
               deck.lines.reduce((n, line) => n + line.left, 0),
             )}
@@ -48,7 +48,7 @@ export function Decks({ ui }: { readonly ui: KitUi }) {
             <thead>
               <tr>
                 <td />
-                <th scope="col">{W.left2}</th>
+                <th scope="col">{W.leftColumn}</th>
                 <th scope="col">{W.seen}</th>
               </tr>
             </thead>

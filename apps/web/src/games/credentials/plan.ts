@@ -123,14 +123,14 @@ export function changeConvoy(controller: GameController, convoy: Convoy, parts: 
   const { session, game } = table;
   const state = session.at(convoy.start).slice();
   const haul = findChoice(game, state, (one) => one.verb === 'haul');
-  if (haul === undefined) return W.theConvoyCanNo;
+  if (haul === undefined) return W.convoyFixed;
   game.apply(state, haul.choice, seeded);
   const names = [haul.name];
   for (const part of parts) {
     if ('names' in part) {
       for (const name of part.names) {
         const verdict = game.verdict(state, name);
-        if (verdict.kind !== 'legal') return W.theLoadingInBetween;
+        if (verdict.kind !== 'legal') return W.loadingNoLongerFits;
         game.apply(state, verdict.choice, seeded);
         names.push(name);
       }
@@ -139,7 +139,7 @@ export function changeConvoy(controller: GameController, convoy: Convoy, parts: 
     const refused = refusedRoad(table, state, part.truck);
     if (refused !== undefined) return refused;
     const more = loadNames(table, state, part.truck);
-    if (more === undefined) return W.theTruckCannotCarry;
+    if (more === undefined) return W.truckCannotCarry;
     names.push(...more);
   }
   return replan(controller, convoy.start, names);

@@ -55,13 +55,11 @@ function Explained({ made }: { readonly made: Projection }) {
   if (made.n < GAMES)
     return (
       <p class="muted" role="status">
-        {W.playingOnOfGames(made.n, GAMES)}
+        {W.projecting(made.n, GAMES)}
       </p>
     );
   const wins = sorted.filter((n) => n >= RESPECTABLE).length;
-  return (
-    <p class="muted">{W.projectedTheMeanOf(GAMES, at(0.1), at(0.9), Math.round((100 * wins) / GAMES), RESPECTABLE)}</p>
-  );
+  return <p class="muted">{W.projection(GAMES, at(0.1), at(0.9), Math.round((100 * wins) / GAMES), RESPECTABLE)}</p>;
 }
 
 export function ScoreSheet({ ui }: { readonly ui: KitUi }) {
@@ -77,13 +75,13 @@ export function ScoreSheet({ ui }: { readonly ui: KitUi }) {
   const level = table.session.start.options?.level ?? 'standard';
   return (
     <section aria-label={W.victoryPoints}>
-      <h2 class="cap">{W.victoryPoints2(over)}</h2>
+      <h2 class="cap">{W.victoryPointsSoFar(over)}</h2>
       <table class="tracks score-sheet">
         {made !== undefined && (
           <thead>
             <tr>
               <td />
-              <th scope="col">{W.now2}</th>
+              <th scope="col">{W.nowColumn}</th>
               <th scope="col">{W.projected}</th>
             </tr>
           </thead>
@@ -106,7 +104,7 @@ export function ScoreSheet({ ui }: { readonly ui: KitUi }) {
           <tr>
             <th scope="row">
               {sheet.gradeName}
-              <small>{W.pointsARespectableOutcome(RESPECTABLE, OUTSTANDING, String(level).replace('-', ' '))}</small>
+              <small>{W.gradesOfLevel(RESPECTABLE, OUTSTANDING, String(level).replace('-', ' '))}</small>
             </th>
             <td>{sheet.total}</td>
             {made !== undefined && (

@@ -25,8 +25,8 @@ function stamp(told: GameEvent): Stamp | undefined {
   return {
     place,
     dice: [],
-    sums: `${event.ammo} Ammo${event.fuel > 0 ? W.fuel2(event.fuel) : ''}`,
-    result: event.won ? 'beaten' : 'held',
+    sums: W.fightCost(event.ammo, event.fuel),
+    result: event.won ? W.beaten : W.held,
     fell: '',
     lost: [],
   };

@@ -10,7 +10,7 @@ const CARDS: Readonly<Record<string, string>> = {
   kgCard: W.riesensauerei,
   recon: W.aerialRecon,
   enemy: W.wehrmacht,
-  logisticsBegins: W.logisticsStep2,
+  logisticsBegins: W.stepOfLogistics,
 };
 
 /** Events that are what a card brings. */

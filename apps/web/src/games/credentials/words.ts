@@ -27,10 +27,10 @@ export function mealText(ui: Pick<KitUi, 'table'>, { meal, at }: Pick<DivisionFa
     case 'card':
       return W.eatsFromItsCard;
     case 'starves':
-      return 'starves';
+      return W.starves;
     case 'space':
       return W.eatsIn(placeName(ui, at));
     case 'shared':
-      return W.eatsOrStarvesFood(meal.food, meal.hungry);
+      return W.eatsOrStarves(meal.food, meal.hungry);
   }
 }

@@ -8,7 +8,7 @@ import { debtOf } from './facts.ts';
 
 function Boxes({ label, done, left }: { readonly label: string; readonly done: number; readonly left: number }) {
   return (
-    <div class="debt" role="img" aria-label={W.ofLeft(label, left, left + done)}>
+    <div class="debt" role="img" aria-label={W.pieceLeft(label, left, left + done)}>
       <span class="cap">{label}</span>
       {Array.from({ length: left + done }, (_, i) => (
         <i key={`${i < done}${i}`} data-paid={i < done} />

@@ -89,14 +89,14 @@ function Plan({ ui, plan, offer }: { readonly ui: KitUi; readonly plan: AssaultP
     <section class="assault-plan" aria-label={W.assaultPlanner}>
       {plan.points.length > 0 && (
         <>
-          <p class="cap">{W.pointUnit2}</p>
+          <p class="cap">{W.pointUnitTitle}</p>
           <div class="row">
             {plan.points.map((option) => (
               <Press
                 key={option.name}
                 ui={ui}
                 option={option}
-                caption={option.name === plan.point ? 'point' : 'joins'}
+                caption={option.name === plan.point ? W.isPoint : W.joins}
                 pressed={option.name === plan.point}
                 press={() => change({ point: option.name })}
               />
@@ -110,7 +110,7 @@ function Plan({ ui, plan, offer }: { readonly ui: KitUi; readonly plan: AssaultP
           <div class="row">
             {plan.weapons.map((option) => {
               const out = plan.held.includes(option.name);
-              const carried = option.piece?.carries?.[0]?.name ?? 'weapon';
+              const carried = option.piece?.carries?.[0]?.name ?? W.weapon;
               return (
                 <button
                   key={option.name}

@@ -36,7 +36,7 @@ function VictoryAreas({ ui, facts }: { readonly ui: KitUi; readonly facts: Rudde
   return (
     <section class="victory-part" aria-label={W.victoryAreas}>
       <h2 class="cap">{W.victoryAreas}</h2>
-      <p class="stars-line">{W.theAmericansControlOf(held, of, need)}</p>
+      <p class="stars-line">{W.americansControl(held, of, need)}</p>
       <table class="tracks">
         <tbody>
           {stars.map(({ id, short, area }) => {

@@ -2,7 +2,6 @@
 import type { GameEvent, Modifier } from '@bocage/engine';
 import type { RudderEvent } from '@bocage/rudders-line';
 import type { Stamp, Tales } from '../../core/story.ts';
-import { count } from '../../core/words.ts';
 import * as W from '../../words/rudders-line.ts';
 
 const WEIGHTS: Partial<Record<RudderEvent['kind'], number>> = {
@@ -29,9 +28,9 @@ function stamp(event: GameEvent, after: readonly GameEvent[]): Stamp | undefined
   const its = (next < 0 ? after : after.slice(0, next)) as readonly RudderEvent[];
   const kinds = (kind: RudderEvent['kind']) => its.filter((one) => one.kind === kind);
   const fell = [
-    [kinds('lost').length, 'lost'],
-    [kinds('flip').length, 'spent'],
-    [kinds('retreat').length, W.fellBack],
+    [kinds('lost').length, W.unitsLost],
+    [kinds('flip').length, W.unitsSpent],
+    [kinds('retreat').length, W.unitsFellBack],
   ] as const;
   return {
     place: String(attack.area),
@@ -39,9 +38,9 @@ function stamp(event: GameEvent, after: readonly GameEvent[]): Stamp | undefined
       { side, value: attack.offenceDie },
       { side: side === 'us' ? 'ge' : 'us', value: attack.defenceDie },
     ],
-    sums: W.against(total(attack.offence, attack.offenceDie), total(attack.defence, attack.defenceDie)),
-    result: attack.result > 0 ? W.cp(attack.result) : attack.what === 'assault' ? 'fails' : W.noEffect,
-    fell: fell.flatMap(([n, what]) => (n > 0 ? [`${count(n, 'unit')} ${what}`] : [])).join(', '),
+    sums: W.totals(total(attack.offence, attack.offenceDie), total(attack.defence, attack.defenceDie)),
+    result: attack.result > 0 ? W.cp(attack.result) : attack.what === 'assault' ? W.fails : W.noEffect,
+    fell: fell.flatMap(([n, say]) => (n > 0 ? [say(n)] : [])).join(', '),
     lost: kinds('lost').flatMap(({ pieces }) => pieces ?? []),
   };
 }

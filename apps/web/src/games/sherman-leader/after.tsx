@@ -12,9 +12,7 @@ export function AfterBattle({ ui }: { readonly ui: KitUi }) {
   return (
     <details class="plan-card changes">
       <summary>
-        {W.allThatTheBattle(
-          <small>{groups.map((group) => `${group.title} ${group.changes.length}`).join(' · ')}</small>,
-        )}
+        {W.allChanges(<small>{groups.map((group) => `${group.title} ${group.changes.length}`).join(' · ')}</small>)}
       </summary>
       {groups.map((group) => (
         <details key={group.title} open={!group.folded}>

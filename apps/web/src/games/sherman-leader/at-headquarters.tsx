@@ -23,8 +23,8 @@ const CampaignEnd = lazy(() => import('./end.tsx').then((m) => m.CampaignEnd), n
 
 const PLANNERS = [
   [/^set-up\/(units|commanders|promote|trucks|scouts)$/, W.buildYourForce, Headquarters],
-  [/^assign\//, W.planTheWeekOn, WeekPlanner],
-  [/^week-end\/(?!adjust)/, W.repairAndReplaceOn, Repair],
+  [/^assign\//, W.planWeekOnePage, WeekPlanner],
+  [/^week-end\/(?!adjust)/, W.repairOnePage, Repair],
 ] as const;
 
 /** Questions beside which something can be compared or is being planned. */

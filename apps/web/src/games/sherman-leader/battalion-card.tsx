@@ -9,7 +9,7 @@ export function BattalionCard({ battalion, plain }: { readonly battalion: Battal
   return (
     <>
       <p>
-        {W.vpHalfDestroyedAt(
+        {W.battalionWorth(
           <b>
             {plain === true ? (
               `${card.number} ${card.name}`
@@ -19,7 +19,7 @@ export function BattalionCard({ battalion, plain }: { readonly battalion: Battal
               </CardLink>
             )}
           </b>,
-          half && W.atHalf,
+          half,
           card.vp,
           card.half,
           card.destroyed,
@@ -28,8 +28,7 @@ export function BattalionCard({ battalion, plain }: { readonly battalion: Battal
       <p>{countersWords(card)}.</p>
       {card.notes.map((note) => (
         <p key={note.text} class="muted">
-          {half && !note.yellow && W.ignoredAtHalf}
-          {note.text}
+          {half && !note.yellow ? W.ignoredAtHalf(note.text) : note.text}
         </p>
       ))}
     </>

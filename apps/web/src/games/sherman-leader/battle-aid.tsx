@@ -33,20 +33,20 @@ function Targets({ ahead }: { readonly ahead: Ahead }) {
   const open = ahead.aims.length - barred.length;
   return (
     <details class="plan-card">
-      <summary>{W.targetsCanBeAttacked(open, barred.length)}</summary>
+      <summary>{W.targetsOpen(open, barred.length)}</summary>
       <Table head={[W.target, W.range, W.destroyed, W.needs]}>
         {[...ahead.aims]
           .sort((a, b) => (b.chance ?? -1) - (a.chance ?? -1) || a.range - b.range)
           .map((aim) => (
             <tr key={aim.id}>
-              <th scope="row">{W.inWord(aim.piece, aim.hex)}</th>
+              <th scope="row">{W.pieceIn(aim.piece, aim.hex)}</th>
               <td>{aim.range}</td>
               {aim.chance === undefined ? (
                 <td colSpan={2}>
                   {aim.barred}
                   {aim.sight !== undefined && (
                     <small>
-                      {W.inTheWay(aim.sight.blocks.map((block) => W.inWord2(block.terrain, block.hex)).join(', '))}
+                      {W.inTheWay(aim.sight.blocks.map((block) => W.terrainIn(block.terrain, block.hex)).join(', '))}
                     </small>
                   )}
                 </td>
@@ -54,7 +54,7 @@ function Targets({ ahead }: { readonly ahead: Ahead }) {
                 <>
                   <td>{percent(aim.chance)}</td>
                   <td>
-                    {aim.needs}+{aim.stress > 0 && <small>{W.stress(aim.stress)}</small>}
+                    {aim.needs}+{aim.stress > 0 && <small>{W.stressShown(aim.stress)}</small>}
                   </td>
                 </>
               )}
@@ -68,7 +68,7 @@ function Targets({ ahead }: { readonly ahead: Ahead }) {
 function Reach({ ahead }: { readonly ahead: Ahead }) {
   return (
     <details class="plan-card">
-      <summary>{W.hexesInReachSteps}</summary>
+      <summary>{W.hexesInReach}</summary>
       <Table head={[W.hex, W.steps, W.toBeHit, W.bestAttack]}>
         {ahead.moves.map((move) => (
           <tr key={move.hex}>
@@ -121,9 +121,9 @@ export function Means({ ui }: { readonly ui: KitUi }) {
   const named = (verb: string): readonly string[] =>
     table.offers.value.flatMap((offer) => (offer.about.verb === verb ? (offer.about.pieces ?? []) : []));
   const lines = [
-    [W.transport, transports, W.takesAlongWhoeverStands],
-    [W.tactic, named('tactic'), W.couldActNowOut],
-    [W.commandTactic, named('command'), W.couldHaveAnotherUnit],
+    [W.transport, transports, W.aboutTransport],
+    [W.tactic, named('tactic'), W.aboutTactic],
+    [W.commandTactic, named('command'), W.aboutCommandTactic],
   ] as const;
   const some = lines.filter(([, units]) => units.length > 0);
   if (some.length === 0) return null;

@@ -42,13 +42,13 @@ function Points({ battle }: { readonly battle: BattleFacts }) {
     <section aria-label={W.enemyPoints}>
       <h2 class="cap">{W.enemyOnTheField}</h2>
       <p class="stars-line">
-        {points === undefined ? W.notPlacedYet : W.points(points, untilNext(points, half, destroyed))}
+        {points === undefined ? W.notPlacedYet : W.pointsUntil(points, untilNext(points, half, destroyed))}
       </p>
       <svg
         class="thresholds"
         viewBox="0 0 260 34"
         role="img"
-        aria-label={points === undefined ? thresholds : W.points2(points, thresholds)}
+        aria-label={points === undefined ? thresholds : W.pointsAndThresholds(points, thresholds)}
       >
         <rect class="all" x="10" y="4" width="240" height="10" />
         {points !== undefined && <rect class="left-over" x="10" y="4" width={at(points)} height="10" />}
@@ -75,7 +75,7 @@ function Stress({ man }: { readonly man: CommanderFacts }) {
   const { okayMax: okay, shakenMax: shaken } = man.levelCard;
   const most = Math.max(shaken + 2, man.stress);
   return (
-    <span class="stress" role="img" aria-label={W.stressOkayToShaken(man.stress, okay, shaken)}>
+    <span class="stress" role="img" aria-label={W.stressLevels(man.stress, okay, shaken)}>
       {Array.from({ length: most }, (_, i) => i + 1).map((n) => (
         <i key={n} data-on={n <= man.stress} data-band={n <= okay ? 'okay' : n <= shaken ? 'shaken' : 'unfit'} />
       ))}
@@ -94,7 +94,7 @@ function bonus(man: CommanderFacts): string {
 /** What has become of a Unit that is not on the Battlefield. */
 function fate(friend: FriendFacts): string {
   if (friend.destroyed) return W.destroyed;
-  return friend.retreated ? W.leftTheBattlefield : friend.late ? W.arrivesOnTurn2 : '';
+  return friend.retreated ? W.leftTheBattlefield : friend.late ? W.arrivesLater : '';
 }
 
 function UnitRow({ ui, facts, friend }: { ui: KitUi; facts: ShermanFacts; friend: FriendFacts }) {
@@ -119,10 +119,7 @@ function UnitRow({ ui, facts, friend }: { ui: KitUi; facts: ShermanFacts; friend
         </svg>
         <span class="unit-words">
           <b>{man === undefined ? W.noCommander : manName(man)}</b>
-          <span>
-            {friend.id} {friend.card.name}
-            {friend.hex !== undefined && W.hex2(friend.hex)}
-          </span>
+          <span>{W.unitInHex(friend.id, friend.card.name, friend.hex)}</span>
           {man !== undefined && <Stress man={man} />}
           {words.length > 0 && <em>{words.join(', ')}</em>}
         </span>
@@ -130,7 +127,7 @@ function UnitRow({ ui, facts, friend }: { ui: KitUi; facts: ShermanFacts; friend
           <span class="unit-side">
             {man !== undefined && <b>{bonus(man)}</b>}
             {man !== undefined && <span>{man.fast ? W.fast : W.slow}</span>}
-            {threat !== undefined && threat.damage > 0 && <strong>{W.hit(threat.damage)}</strong>}
+            {threat !== undefined && threat.damage > 0 && <strong>{W.hitChance(threat.damage)}</strong>}
           </span>
         )}
       </button>
@@ -142,7 +139,7 @@ function Units({ ui, facts, battle }: { ui: KitUi; facts: ShermanFacts; battle: 
   const units = [...battle.hexes.flatMap((hex) => hex.friends), ...battle.off];
   return (
     <section class="units-part" aria-label={W.yourUnits}>
-      <h2 class="cap">{W.yourUnits2(<span class="cap-right">{W.r0R1}</span>)}</h2>
+      <h2 class="cap">{W.yourUnitsTitle(<span class="cap-right">{W.bonusHead}</span>)}</h2>
       <ul class="unit-rows">
         {units.map((friend) => (
           <UnitRow key={friend.id} ui={ui} facts={facts} friend={friend} />
@@ -161,19 +158,19 @@ function Expect({ battle }: { readonly battle: BattleFacts }) {
       <h2 class="cap">{W.whatToExpect}</h2>
       {battle.events.map((event) => (
         <p key={event.id} class="loss">
-          {W.event(event.name, event.text)}
+          {W.eventOfBattle(event.name, event.text)}
         </p>
       ))}
       {threats.map((threat) => (
         <p key={threat.unit} class="loss">
-          {W.toBeDamagedIn(
+          {W.threatTo(
             threat.unit,
             threat.damage,
             threat.by
               .slice(0, 3)
               .map((one) => `${one.piece} ${one.hex} (${one.needs}+, ${wholePercent(one.damage)})`)
               .join(', '),
-            threat.by.length > 3 && W.andMore(threat.by.length - 3),
+            threat.by.length - 3,
           )}
         </p>
       ))}

@@ -6,7 +6,7 @@ import type { Layout } from '../../map/laid.ts';
 import { pointsText } from '../../map/shapes.ts';
 import { growth } from '../../map/tags.tsx';
 import * as W from '../../words/sherman-leader-battle.ts';
-import { type Ahead, actsNow, ahead, aheadOf, barredIn, threatWords } from './tags.ts';
+import { type Ahead, actsNow, ahead, aheadOf, barredIn, moveCost, threatWords } from './tags.ts';
 
 type Spots = ReadonlyMap<string, Spot>;
 
@@ -188,12 +188,12 @@ export function BattleOver({
 /** In words for one hex in reach: `2`, `hit 45%`, `Tiger in 32, 74%`. */
 export function moveWords(move: Ahead['moves'][number]): readonly string[] {
   return [
-    move.steps === 0 ? 'stays' : `${move.steps}${move.stress > 0 ? W.stress2(move.stress) : ''}`,
+    move.steps === 0 ? W.stays : moveCost(move),
     threatWords(move),
     move.holds
       ? W.cannotAttackThen
       : move.best === undefined
         ? W.noTarget
-        : W.inWord3(move.best.piece, move.best.hex, move.best.chance),
+        : W.pieceInWithChance(move.best.piece, move.best.hex, move.best.chance),
   ];
 }

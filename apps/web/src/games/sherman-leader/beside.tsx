@@ -22,7 +22,7 @@ function Going({ plan }: { readonly plan: PlanFacts }) {
           return `${id}${man === undefined ? '' : ` ${man.id}`}${state === '' ? '' : ` (${state})`}`;
         })
         .join(', ')}
-      . {W.truck2(plan.trucks)}, {W.scout2(plan.scouts)}.
+      . {W.trucksCounted(plan.trucks)}, {W.scoutsCounted(plan.scouts)}.
     </p>
   );
 }
@@ -36,7 +36,7 @@ export function Beside({ ui, data, step }: { readonly ui: KitUi; readonly data: 
   if (found === undefined) return null;
   const { plan, battalion } = found;
   return (
-    <section class="plan-card" aria-label={W.theAttackThatIs}>
+    <section class="plan-card" aria-label={W.plannedAttack}>
       <h3 class="cap">{W.attackOn(plan.battalion)}</h3>
       {battalion !== undefined && <BattalionCard battalion={battalion} />}
       <Going plan={plan} />

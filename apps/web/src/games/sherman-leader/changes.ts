@@ -22,7 +22,7 @@ const GROUPS = [
   W.theBattle,
   W.victoryPoints,
   W.damageAndLosses,
-  W.stress3,
+  W.stressTitle,
   W.experience,
   W.promotions,
   W.battalions,
@@ -46,7 +46,7 @@ function read(event: ShermanEvent, say: (event: ShermanEvent) => string): readon
         { who: event.what, text: W.inAll(sign(event.change), event.total), good: event.change > 0 },
       ];
     case 'unit-lost':
-      return [W.damageAndLosses, { who: event.unit, text: W.destroyed2, good: false }];
+      return [W.damageAndLosses, { who: event.unit, text: W.isDestroyed, good: false }];
     case 'kia':
       return [W.damageAndLosses, { who: event.commander, text: W.killedInAction, good: false }];
     case 'wounded':
@@ -57,17 +57,17 @@ function read(event: ShermanEvent, say: (event: ShermanEvent) => string): readon
       return [W.damageAndLosses, { who: event.unit, text: W.repaired(event.damage), good: true }];
     case 'stress':
       return [
-        W.stress3,
+        W.stressTitle,
         {
           who: event.commander,
-          text: W.now(sign(event.change), event.what, event.total),
+          text: W.changeFor(sign(event.change), event.what, event.total),
           good: event.change < 0,
         },
       ];
     case 'xp':
       return [
         W.experience,
-        { who: event.commander, text: W.now2(sign(event.change), event.total), good: event.change > 0 },
+        { who: event.commander, text: W.change(sign(event.change), event.total), good: event.change > 0 },
       ];
     case 'promoted':
       return [W.promotions, { who: event.commander, text: say(event), good: true }];
@@ -81,12 +81,15 @@ function read(event: ShermanEvent, say: (event: ShermanEvent) => string): readon
         W.onLeave,
         {
           who: event.commander,
-          text: event.recovered === 0 ? W.hadNoStressTo : W.recoversStress(event.recovered),
+          text: event.recovered === 0 ? W.hadNoStress : W.recoversStress(event.recovered),
           good: event.recovered > 0 ? true : undefined,
         },
       ];
     case 'so':
-      return [W.soPoints, { who: event.what, text: W.left(sign(event.change), event.left), good: event.change > 0 }];
+      return [
+        W.soPoints,
+        { who: event.what, text: W.changeLeft(sign(event.change), event.left), good: event.change > 0 },
+      ];
     default:
       return undefined;
   }

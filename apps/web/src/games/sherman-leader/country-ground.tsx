@@ -66,7 +66,7 @@ function Foot({ sheet }: { readonly sheet: TheatreSheet }) {
         {W.km(kilometres)}
       </text>
       <text x="2" y="3">
-        {W.phaseLinesDrawnFor}
+        {W.aboutPhaseLines}
       </text>
     </g>
   );

@@ -29,7 +29,7 @@ function Tag({
       <g class="hq-tag planned" transform={`translate(0 ${-HALF - 15})`}>
         <rect x="-30" y="-11" width="64" height="22" rx="3" />
         <text x="11" y="4.800" text-anchor="middle">
-          {W.vp(vp)}
+          {W.vpShown(vp)}
         </text>
         <circle cx="-28" r="14" />
         <text class="number" x="-28" y="5.800" text-anchor="middle">
@@ -42,12 +42,12 @@ function Tag({
       <g class="hq-tag" transform={`translate(0 ${-HALF - 14})`}>
         <rect x="-20" y="-10" width="40" height="20" rx="3" />
         <text y="4.800" text-anchor="middle">
-          {W.vp(vp)}
+          {W.vpShown(vp)}
         </text>
       </g>
     );
   const key = settings.value.letters ? offer.key : undefined;
-  const cost = offer.about.cost ?? W.n0So;
+  const cost = offer.about.cost ?? W.noSo;
   const red = (key === undefined ? 8 : 24) + cost.length * 6.6 + 4;
   const left = -(red + 40) / 2;
   return (
@@ -66,7 +66,7 @@ function Tag({
         {cost}
       </text>
       <text x={left + red + 20} y="4.800" text-anchor="middle">
-        {W.vp(vp)}
+        {W.vpShown(vp)}
       </text>
     </g>
   );

@@ -16,7 +16,11 @@ function Scale({ log }: { readonly log: PlayerLog }) {
       class="end-scale"
       viewBox={`0 0 ${WIDE} 56`}
       role="img"
-      aria-label={W.vp6(log.vp, log.evaluation, log.grades.map(([grade, vp]) => W.from(grade, vp)).join(', '))}
+      aria-label={W.vpEvaluationAndGrades(
+        log.vp,
+        log.evaluation,
+        log.grades.map(([grade, vp]) => W.gradeFrom(grade, vp)).join(', '),
+      )}
     >
       <rect class="bed" x="10" y="20" width={WIDE - 20} height="12" />
       <rect class="fill" x="10" y="20" width={Math.max(0, at(log.vp) - 10)} height="12" />
@@ -88,7 +92,7 @@ function Fates({ log }: { readonly log: PlayerLog }) {
                 : man.status === 'gone'
                   ? W.leftTheForce
                   : man.wounded
-                    ? W.wounded3
+                    ? W.isWounded
                     : W.cameThrough}
             </td>
           </tr>
@@ -110,10 +114,9 @@ function Battles({ ui, log }: { readonly ui: KitUi; readonly log: PlayerLog }) {
           <li key={start.n}>
             <button type="button" class="btn" onClick={() => ui.look(start.n)}>
               <span>
-                {entry === undefined ? '' : W.week(entry.week)}
-                {start.battalion}
-                {entry !== undefined && W.vp2(STATUS[entry.battle.status], entry.battle.vp)}
-                {lost > 0 && W.unitsLost(lost)}
+                {entry === undefined
+                  ? start.battalion
+                  : W.battleOfWeek(entry.week, start.battalion, STATUS[entry.battle.status], entry.battle.vp, lost)}
               </span>
               <span class="end">{W.seeAgain}</span>
             </button>
@@ -131,16 +134,16 @@ export function CampaignEnd({ ui }: { readonly ui: KitUi }) {
   return (
     <section class="campaign-end" aria-label={W.theCampaign}>
       <h3 class="cap">{W.evaluation}</h3>
-      <p>{W.soLeft(log.campaign, log.objective, <b>{W.vp(log.vp)}</b>, <b>{log.evaluation}</b>, log.so)}</p>
+      <p>{W.campaignEnd(log.campaign, log.objective, <b>{W.vpShown(log.vp)}</b>, <b>{log.evaluation}</b>, log.so)}</p>
       <Scale log={log} />
       <ByWeek
-        title={W.victoryPointsInAll}
+        title={W.vpByWeek}
         values={weeks.slice(1).map(([name, week]) => {
           sum += week.vp;
           return [name, sum] as const;
         })}
       />
-      <ByWeek title={W.soPointsLeftBy} values={weeks.map(([name, week]) => [name, week.left] as const)} />
+      <ByWeek title={W.soByWeek} values={weeks.map(([name, week]) => [name, week.left] as const)} />
       <h3 class="cap">{W.battles}</h3>
       <Battles ui={ui} log={log} />
       <h3 class="cap">{W.survivorsAndLosses}</h3>

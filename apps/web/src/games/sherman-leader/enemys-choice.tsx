@@ -8,7 +8,7 @@ export function EnemysChoice({ ui }: { readonly ui: KitUi }) {
   return (
     <section class="enemys-choice" aria-label={W.theEnemysChoice}>
       <p>
-        <b>{W.thisIsTheEnemys}</b> {rest === undefined ? W.itsAnswersAreEqual : ''}
+        <b>{W.thisIsTheEnemys}</b> {rest === undefined ? W.answersAreEqual : ''}
       </p>
       {rest !== undefined && ui.table.yours && (
         <button type="button" class="btn main" onClick={() => ui.controller.choose(rest)}>
@@ -25,7 +25,7 @@ export function EnemysChoice({ ui }: { readonly ui: KitUi }) {
           }}
         >
           <option value="ask">{W.askMe}</option>
-          <option value="table">{W.byTheTableIn}</option>
+          <option value="table">{W.byTheChart}</option>
           <option value="worst">{W.theWorstForMe}</option>
         </select>
       </label>

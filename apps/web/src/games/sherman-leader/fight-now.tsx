@@ -24,8 +24,8 @@ import { type Tried, tryWeek, WEEK_STEPS, type WeekPlan } from './week.ts';
 
 const WORDS: Readonly<Record<Hardness, readonly [name: string, about: string]>> = {
   easy: [W.easy, W.youShouldDestroyIt],
-  even: [W.even, W.itMayGoEither],
-  hard: [W.hard, W.toHalveItIs],
+  even: [W.even, W.mayGoEitherWay],
+  hard: [W.hard, W.halvingIsSuccess],
 };
 
 interface Foe {
@@ -63,7 +63,7 @@ export function ThreeFoes({ ui }: { readonly ui: KitUi }) {
             {WORDS[match.hardness][0]} <small>{WORDS[match.hardness][1]}</small>
           </h3>
           <BattalionCard battalion={battalion} />
-          <p>{W.aboutPointsInAgainst(match.points, match.counters, match.units, match.turns)}</p>
+          <p>{W.strengthOfBattalion(match.points, match.counters, match.units, match.turns)}</p>
           <button
             type="button"
             class={match.hardness === 'even' ? 'btn main' : 'btn'}
@@ -84,7 +84,7 @@ export function ThreeFoes({ ui }: { readonly ui: KitUi }) {
                 <CardLink id={match.battalion}>
                   {match.battalion} {battalion.card.name}
                 </CardLink>
-                <span>{W.pointsVp(WORDS[match.hardness][0], match.points, battalion.card.vp)}</span>
+                <span>{W.wordPointsAndVp(WORDS[match.hardness][0], match.points, battalion.card.vp)}</span>
               </li>
             ))}
         </ul>
@@ -162,7 +162,7 @@ export function PlacingProposal({ ui }: { readonly ui: KitUi }) {
   if (names.length === 0) return null;
   return (
     <section class="proposal" aria-label={W.proposal}>
-      <h3>{W.placeInTheBest(names.length)}</h3>
+      <h3>{W.placeInBestCover(names.length)}</h3>
       <p>{labels.join(', ')}.</p>
       <button
         type="button"
@@ -172,7 +172,7 @@ export function PlacingProposal({ ui }: { readonly ui: KitUi }) {
       >
         {W.placeThemSo}
       </button>
-      <p class="muted">{W.orPlaceEachBy}</p>
+      <p class="muted">{W.orPlaceByHand}</p>
     </section>
   );
 }

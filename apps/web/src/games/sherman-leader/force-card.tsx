@@ -48,12 +48,9 @@ function Experience({ man }: { readonly man: CommanderFacts }) {
   const { level, xp, notes } = man.levelCard;
   return (
     <>
-      <span>{W.r0(<b>{signed(man.r0)}</b>)}</span>
-      <span>{W.r1(<b>{signed(man.r1)}</b>)}</span>
-      <span>
-        <b>{level}</b>
-        {man.fast && W.fast}
-      </span>
+      <span>{W.bonusAtZero(<b>{signed(man.r0)}</b>)}</span>
+      <span>{W.bonusFar(<b>{signed(man.r1)}</b>)}</span>
+      <span>{man.fast ? W.levelFast(<b>{level}</b>) : <b>{level}</b>}</span>
       <span>{W.xp(xp > 0 ? `${man.xp}/${xp}` : man.xp)}</span>
       {notes.length > 0 && <span class="skills">{notes.join(', ')}</span>}
     </>
@@ -65,7 +62,7 @@ function titleOf({ unit, commander, plan }: ForceCard): string {
   const parts = [
     `${unit.id} ${unit.card.name}`,
     commander === undefined ? W.noCommander : `${commander.id}, ${commander.levelCard.level}`,
-    plan > 0 ? W.attack(plan) : '',
+    plan > 0 ? W.goesIntoPlan(plan) : '',
     ...damageWords(unit.damage),
     commander?.wounded === true ? 'wounded' : '',
   ];
@@ -93,7 +90,7 @@ export function TaskForceCard({
       <button type="button" class="card-press" aria-label={titleOf(card)} aria-pressed={chosen} onClick={press} />
       <Plate card={unit.card} number={unit.id} />
       <div class="card-head">
-        <b class="card-name">{man?.id ?? W.noCommander2}</b>
+        <b class="card-name">{man?.id ?? W.noCommanderTitle}</b>
         {plan > 0 && (
           <span class="plan-disc" title={W.goesIntoAttack(plan)}>
             {plan}
@@ -146,15 +143,14 @@ export function LostCard({ loss, killer }: { readonly loss: LossFacts; readonly 
         <span class="card-unit">
           {commander !== undefined && W.killedInAction}
           {commander !== undefined && unit !== undefined && ', '}
-          {unit !== undefined && W.destroyed2(card?.name ?? unit)}
+          {unit !== undefined && W.unitDestroyedNamed(card?.name ?? unit)}
         </span>
         <span class="card-end">
-          {W.weekAgainst(
-            week,
-            battalion,
-            killer !== undefined && unit !== undefined && W.by(killer.by),
-            killer !== undefined && killer.damage !== '' && unit !== undefined && ` (${killer.damage})`,
-          )}
+          {killer === undefined || unit === undefined
+            ? W.fellInWeek(week, battalion)
+            : killer.damage === ''
+              ? W.fellInWeekBy(week, battalion, killer.by)
+              : W.fellInWeekDamage(week, battalion, killer.by, killer.damage)}
         </span>
       </div>
     </li>

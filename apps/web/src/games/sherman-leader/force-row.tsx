@@ -22,7 +22,7 @@ export function ForceRow({ ui }: { readonly ui: KitUi }) {
           >
             <Plate card={unit.card} number={unit.id} />
             <span>
-              <b>{man?.id ?? W.noCommander2}</b>
+              <b>{man?.id ?? W.noCommanderRow}</b>
               {plan > 0 && <span class="plan-disc">{plan}</span>}
             </span>
             {man !== undefined && <StressTrack man={man} />}

@@ -10,10 +10,12 @@ function Force({ facts }: { readonly facts: ShermanFacts }) {
   const { armorLimit, campaign } = facts.campaign;
   return (
     <p>
-      {W.onlyUnitsInService(
+      {W.forceAndService(
         <b>{W.yourForce} </b>,
         forceByType(facts)
-          .map(([type, n]) => `${n} ${type}${type === 'Armor' && armorLimit > 0 ? W.limit(armorLimit) : ''}`)
+          .map(([type, n]) =>
+            type === 'Armor' && armorLimit > 0 ? W.unitsOfTypeLimit(n, type, armorLimit) : W.unitsOfType(n, type),
+          )
           .join(', '),
         campaign.year,
       )}
@@ -32,11 +34,11 @@ export function ForSale({ ui, data }: { readonly ui: KitUi; readonly data: Sherm
       <h3 class="cap">{W.headquarters}</h3>
       <Force facts={factsOf(table)} />
       <details>
-        <summary>{W.compareWhatIsFor(models.length)}</summary>
+        <summary>{W.compareForSale(models.length)}</summary>
         <table class="compare">
           <thead>
             <tr>
-              {[W.unit, 'SO', W.speed, 'AP', 'HE', W.range, W.def2].map((name) => (
+              {[W.unit, 'SO', W.speed, 'AP', 'HE', W.range, W.defHead].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -79,7 +81,7 @@ export function Candidates({ ui, data }: { readonly ui: KitUi; readonly data: Sh
   return (
     <section class="plan-card" aria-label={W.candidates}>
       <details>
-        <summary>{W.compareTheCommandersRange(men.length)}</summary>
+        <summary>{W.compareCommanders(men.length)}</summary>
         <table class="compare">
           <thead>
             <tr>

@@ -108,7 +108,7 @@ const NERVES: Readonly<Record<Nerves, string>> = { okay: '', shaken: W.shaken, u
 
 /** What is the matter with a Commander: `Shaken`, `Wounded`; nothing for one who is well. */
 export function troubles(man: { readonly nerves: Nerves; readonly wounded: boolean }): readonly string[] {
-  return [...(man.wounded ? [W.wounded2] : []), ...(man.nerves === 'okay' ? [] : [NERVES[man.nerves]])];
+  return [...(man.wounded ? [W.woundedChip] : []), ...(man.nerves === 'okay' ? [] : [NERVES[man.nerves]])];
 }
 
 export function lookOfBattalion({ card, half }: BattalionFacts): CounterLook {
@@ -156,7 +156,7 @@ function lookOf(facts: ShermanFacts, piece: PieceFacts): CounterLook {
         values: [unit.id],
         spent: lost || friend?.acted === true,
         chips: lost ? [W.destroyed] : damageWords(unit.damage),
-        ...(threat !== undefined && threat.damage > 0 && { tag: { text: W.hit(threat.damage), fired: false } }),
+        ...(threat !== undefined && threat.damage > 0 && { tag: { text: W.hitChance(threat.damage), fired: false } }),
       };
     }
   }

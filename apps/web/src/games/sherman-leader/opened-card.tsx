@@ -22,7 +22,7 @@ function UnitCard({ ui, model, id }: { readonly ui: KitUi; readonly model: UnitM
     <div class="opened-card">
       <Plate card={model} number={id} />
       <div>
-        <p>{W.inServiceTo(<b>{W.so(model.type, model.cost)}</b>, model.from, model.to)}</p>
+        <p>{W.inServiceFromTo(<b>{W.typeAndCost(model.type, model.cost)}</b>, model.from, model.to)}</p>
         <Values card={model} />
         {model.notes.length > 0 && <p>{model.notes.join(', ')}.</p>}
         {damage.length > 0 && <p class="planner-problem">{damage.join(', ')}.</p>}
@@ -55,17 +55,14 @@ function Foe({ ui, battalion }: { readonly ui: KitUi; readonly battalion: Battal
         <BattalionCard battalion={battalion} plain />
         {strength !== undefined && (
           <p>
-            {W.itFieldsCountersOf(
-              strength.counters,
-              strength.points,
-              strength.turns,
-              outlook !== undefined && W.andCostsSo(strength.so),
-            )}
+            {outlook === undefined
+              ? W.battalionFields(strength.counters, strength.points, strength.turns)
+              : W.battalionFieldsAndCosts(strength.counters, strength.points, strength.turns, strength.so)}
           </p>
         )}
         {outlook !== undefined && (
           <p>
-            <b>{W.atTheEndOf}</b>{' '}
+            <b>{W.atEndOfWeek}</b>{' '}
             {outlook.fixed ? W.fixed : outlook.to.map((way) => `${way.order} ${wholePercent(way.chance)}`).join(', ')}.
           </p>
         )}
@@ -102,12 +99,11 @@ function Man({ ui, data, id }: { readonly ui: KitUi; readonly data: ShermanData;
                 <td>{level.okayMax}</td>
                 <td>{level.shakenMax}</td>
                 <td>
-                  {signed(level.okay.r0)} / {signed(level.okay.r1)}
-                  {level.okay.fast && W.fast2}
+                  {level.okay.fast
+                    ? W.bonusesFast(signed(level.okay.r0), signed(level.okay.r1))
+                    : W.bonuses(signed(level.okay.r0), signed(level.okay.r1))}
                 </td>
-                <td>
-                  {signed(level.shaken.r0)} / {signed(level.shaken.r1)}
-                </td>
+                <td>{W.bonuses(signed(level.shaken.r0), signed(level.shaken.r1))}</td>
                 <td>{level.notes.join(', ')}</td>
               </tr>
             ))}

@@ -11,23 +11,23 @@ function Account({ ui }: { readonly ui: KitUi }) {
   const { so, weekly, standing, coming } = weekAccount(ui.table.moment.value.state);
   return (
     <>
-      <h3 class="cap">{W.soAtTheEnd}</h3>
+      <h3 class="cap">{W.soAtEndOfWeek}</h3>
       <table class="tracks account">
         <tbody>
           <tr>
-            <th scope="row">{W.now3}</th>
+            <th scope="row">{W.nowRow}</th>
             <td>{so}</td>
           </tr>
           {standing.map(({ battalion, band, loss }) => (
             <tr key={battalion}>
-              <th scope="row">{W.inUnlessItIs(battalion, band)}</th>
+              <th scope="row">{W.staysInBand(battalion, band)}</th>
               <td class="loss">−{loss}</td>
             </tr>
           ))}
           {coming.map(({ battalion, band, chance, loss }) => (
             <tr key={`${battalion} ${band}`}>
               <th scope="row">{W.mayComeTo(battalion, band, chance)}</th>
-              <td>{W.n0To(loss)}</td>
+              <td>{W.noneToLoss(loss)}</td>
             </tr>
           ))}
           <tr>
@@ -46,7 +46,7 @@ function AsList({ ui }: { readonly ui: KitUi }) {
   const outlooks = new Map(battalionOutlook(ui.table.moment.value.state).map((one) => [one.battalion, one]));
   return (
     <details class="map-list">
-      <summary>{W.theMapAsA}</summary>
+      <summary>{W.mapAsList}</summary>
       {factsOf(ui.table).campaign.bands.map((band) => (
         <section key={band.id} aria-label={band.name}>
           <h4 class="cap">{band.name}</h4>
@@ -59,7 +59,7 @@ function AsList({ ui }: { readonly ui: KitUi }) {
                 <BattalionCard battalion={battalion} />
                 {outlook !== undefined && (
                   <p>
-                    <b>{W.atTheEndOf}</b> {outlook.fixed ? W.fixed : ways}.
+                    <b>{W.atEndOfWeek}</b> {outlook.fixed ? W.fixed : ways}.
                   </p>
                 )}
               </div>

@@ -28,7 +28,7 @@ export function PlanSlots({ ui }: { readonly ui: KitUi }) {
                 <CardLink id={plan.battalion}>
                   {plan.battalion} {name}
                 </CardLink>
-                {outlook !== undefined && <b>{W.so2(outlook.so)}</b>}
+                {outlook !== undefined && <b>{W.soShown(outlook.so)}</b>}
               </p>
               {outlook !== undefined && (
                 <p class="muted">
@@ -55,7 +55,7 @@ export function PlanSlots({ ui }: { readonly ui: KitUi }) {
       {open && (
         <li>
           <span class="plan-disc open">{plans.length + 1}</span>
-          <p>{W.pressABattalionOn(<b>{W.open}</b>)}</p>
+          <p>{W.pressBattalion(<b>{W.open}</b>)}</p>
         </li>
       )}
     </ol>

@@ -49,12 +49,12 @@ function Rows({
 function Head({ log }: { readonly log: PlayerLog }) {
   return (
     <>
-      <p class="record-title">{W.weekOf(log.campaign, log.objective, log.week, log.ofWeeks)}</p>
+      <p class="record-title">{W.campaignAndWeek(log.campaign, log.objective, log.week, log.ofWeeks)}</p>
       <p>
-        {W.trucksScoutsMedicsMechanics(
-          <b>{W.vp3(log.vp, log.evaluation)}</b>,
+        {W.recordSupport(
+          <b>{W.vpAndEvaluation(log.vp, log.evaluation)}</b>,
           log.grades.map(([grade, vp]) => `${grade} ${vp}`).join(', '),
-          <b>{W.so2(log.so)}</b>,
+          <b>{W.soShown(log.so)}</b>,
           log.trucks,
           log.scouts,
           log.medics,
@@ -69,8 +69,8 @@ function Head({ log }: { readonly log: PlayerLog }) {
 function Weeks({ log }: { readonly log: PlayerLog }) {
   return (
     <Rows
-      title={W.specialOptionPointsBy}
-      head={[W.week2, W.specialCondition, W.gainedAndSpent, W.left, 'VP']}
+      title={W.soPointsByWeek}
+      head={[W.weekHead, W.specialCondition, W.gainedAndSpent, W.left, 'VP']}
       rows={log.weeks.map((w) => [
         w.week === 0 ? W.setUp : w.week,
         w.condition,
@@ -86,7 +86,7 @@ function Battles({ log }: { readonly log: PlayerLog }) {
   return (
     <Rows
       title={W.battles}
-      head={[W.week2, W.target, W.status, 'VP', W.turns, W.events, W.lossesAndDamage]}
+      head={[W.weekHead, W.target, W.status, 'VP', W.turns, W.events, W.lossesAndDamage]}
       rows={log.weeks.flatMap((w) =>
         w.battles.map((b) => [
           w.week,
@@ -111,11 +111,17 @@ function Battles({ log }: { readonly log: PlayerLog }) {
   );
 }
 
+/** Stress of one who serves; what became of one who does not. */
+function stateText({ status, stress, wounded }: PlayerLog['commanders'][number]): string | number {
+  if (status !== 'active') return status === 'KIA' ? W.killedInAction : W.leftTheForce;
+  return wounded ? W.stressWounded(stress) : stress;
+}
+
 function People({ log }: { readonly log: PlayerLog }) {
   const battles = [...new Set(log.commanders.flatMap((c) => c.byBattle.map((x) => x.battle)))].sort((a, b) => a - b);
   return (
     <Rows
-      title={W.commandersStressAfterAnd}
+      title={W.stressAndXpByBattle}
       head={[W.name, W.type, W.level, 'XP', W.cool, ...battles.map((n) => W.battle(n)), W.stressNow]}
       rows={log.commanders.map((c) => [
         c.name,
@@ -127,7 +133,7 @@ function People({ log }: { readonly log: PlayerLog }) {
           const x = c.byBattle.find((one) => one.battle === n);
           return x === undefined ? '' : `${x.stress} / ${signed(x.xp)}`;
         }),
-        c.status === 'active' ? `${c.stress}${c.wounded ? W.wounded2 : ''}` : c.status,
+        stateText(c),
       ])}
     />
   );
@@ -160,7 +166,7 @@ export function PlayerLogSheet({ ui }: { readonly ui: KitUi }) {
         rows={log.units.map((u) => [
           u.number,
           u.name,
-          u.status === 'destroyed' ? 'destroyed' : u.damage.join(', ') || 'ready',
+          u.status === 'destroyed' ? W.destroyedUnit : u.damage.join(', ') || W.readyUnit,
         ])}
       />
       <section>

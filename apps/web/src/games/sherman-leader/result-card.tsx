@@ -55,11 +55,17 @@ function Folding(props: {
       <summary>
         <span class="cap">{props.cap}</span>
         <b class="result-title">{props.title}</b>
-        <b class="result-vp">{W.vp4(plus(props.vp))}</b>
+        <b class="result-vp">{W.vpGained(plus(props.vp))}</b>
       </summary>
       {props.children}
     </details>
   );
+}
+
+/** What a Battle cost, in one sentence. */
+function lossesText(units: number, commanders: number): string {
+  if (units === 0) return commanders === 0 ? W.noUnitLost : W.noUnitLostBut(commanders);
+  return commanders === 0 ? W.unitsLost(units) : W.unitsLostAnd(units, commanders);
 }
 
 function BattleResult({
@@ -81,15 +87,14 @@ function BattleResult({
     <Folding
       label={W.battleAgainst(battle.target)}
       status={battle.status}
-      cap={W.battle2(battle.turns)}
+      cap={W.battleLasted(battle.turns)}
       title={`${battle.target} ${STATUS[battle.status]}`}
       vp={battle.vp}
       open={open}
     >
       <p>
-        {lost === 0 ? W.noUnitLost : W.lost(lost)}
-        {dead > 0 && W.killed(dead)}.{' '}
-        {battle.events.length > 0 && <span class="muted">{W.events2(battle.events.join(', '))}</span>}
+        {lossesText(lost, dead)}{' '}
+        {battle.events.length > 0 && <span class="muted">{W.eventsOfBattle(battle.events.join(', '))}</span>}
       </p>
       <ul>
         {battle.rows.map((row) => (
@@ -117,7 +122,13 @@ function Moves({ ui }: { readonly ui: KitUi }) {
 
 function WeekResult({ week, ui, open }: { week: PlayerLogWeek; ui: KitUi; open: boolean }) {
   return (
-    <Folding label={W.week3(week.week)} cap={W.theWeekIsOver} title={W.week3(week.week)} vp={week.vp} open={open}>
+    <Folding
+      label={W.weekTitle(week.week)}
+      cap={W.theWeekIsOver}
+      title={W.weekTitle(week.week)}
+      vp={week.vp}
+      open={open}
+    >
       <p>
         {week.battles.length === 0
           ? W.noBattleWasFought

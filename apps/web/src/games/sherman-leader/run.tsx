@@ -1,4 +1,5 @@
 // The enemy's step told unit by unit: roll, order, hex, target, dice, each with its reason, at the player's own pace.
+import { andList, orList } from '@bocage/engine';
 import type { ShermanEvent } from '@bocage/sherman-leader';
 import { orderMeaning } from '@bocage/sherman-leader/facts';
 import { signal } from '@preact/signals';
@@ -114,7 +115,7 @@ function Reason({ event }: { readonly event: ShermanEvent }) {
     case 'movement-roll':
       return (
         <p>
-          {W.dRowOfThe(
+          {W.rollAndRow(
             event.die,
             <b>{event.roll}</b>,
             <Modifiers list={event.modifiers} />,
@@ -133,7 +134,7 @@ function Reason({ event }: { readonly event: ShermanEvent }) {
               ? W.itStays
               : event.to[0] === 'off'
                 ? W.itLeavesTheBattlefield
-                : W.best(event.to.join(' or '), event.cover)}
+                : W.best(orList(event.to), event.cover)}
           </p>
         </>
       );
@@ -152,10 +153,7 @@ function Reason({ event }: { readonly event: ShermanEvent }) {
               .sort((a, b) => a.needs - b.needs || a.defense - b.defense)
               .map((one) => (
                 <tr key={one.unit} data-chosen={event.units.includes(one.unit)}>
-                  <th scope="row">
-                    {one.unit}
-                    {event.units.includes(one.unit) && W.theEasiestThenThe}
-                  </th>
+                  <th scope="row">{event.units.includes(one.unit) ? W.easiestTarget(one.unit) : one.unit}</th>
                   <td>{one.needs}+</td>
                   <td>{one.defense}</td>
                 </tr>
@@ -166,14 +164,23 @@ function Reason({ event }: { readonly event: ShermanEvent }) {
     case 'attack':
       return (
         <p>
-          {W.needsRolled(
-            event.value,
-            event.printed,
-            <Modifiers list={event.modifiers} />,
-            <b>{Math.max(1, event.needs)}+</b>,
-            <b>{event.dice.join(' and ')}</b>,
-            event.hits > 0 && <>{W.defenseRolled(<b>{event.defense}</b>, <b>{event.defenseDice.join(' and ')}</b>)}</>,
-          )}
+          {event.hits > 0
+            ? W.hitNeedsRolled(
+                event.value,
+                event.printed,
+                <Modifiers list={event.modifiers} />,
+                <b>{Math.max(1, event.needs)}+</b>,
+                <b>{andList(event.dice.map(String))}</b>,
+                <b>{event.defense}</b>,
+                <b>{andList(event.defenseDice.map(String))}</b>,
+              )
+            : W.needsRolled(
+                event.value,
+                event.printed,
+                <Modifiers list={event.modifiers} />,
+                <b>{Math.max(1, event.needs)}+</b>,
+                <b>{andList(event.dice.map(String))}</b>,
+              )}
         </p>
       );
     default:

@@ -1,6 +1,6 @@
 // The last action taken apart: a stage for each thing that an enemy does, with the position as it stood then. What happened is
 // played again on a copy; no rule is told twice.
-import type { GameEvent, State } from '@bocage/engine';
+import { type GameEvent, orList, type State } from '@bocage/engine';
 import type { ShermanEvent } from '@bocage/sherman-leader';
 import type { TableSession } from '../../core/catalogue.ts';
 import { retell } from '../../core/retell.ts';
@@ -36,13 +36,13 @@ function isOurs(event: ShermanEvent): boolean {
 function titleOf(event: ShermanEvent): string {
   switch (event.kind) {
     case 'movement-roll':
-      return W.theEnemyRollsFor;
+      return W.enemyRolls;
     case 'order':
-      return W.inWord4(event.piece, event.hex, event.order);
+      return W.pieceOrdered(event.piece, event.hex, event.order);
     case 'moves':
       return W.movesTo(event.piece, event.to);
     case 'target':
-      return W.inAimsAt(event.piece, event.hex, event.units.join(' or '));
+      return W.inAimsAt(event.piece, event.hex, orList(event.units));
     case 'attack':
       return W.attacks(event.attacker, event.target);
     default:

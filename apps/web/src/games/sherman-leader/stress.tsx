@@ -8,7 +8,7 @@ export function StressTrack({ man, words }: { readonly man: CommanderFacts; read
   const { okayMax: okay, shakenMax: shaken } = man.levelCard;
   const boxes = Math.max(shaken + 1, man.stress);
   return (
-    <span class="track" role="img" aria-label={W.stressOkayToShaken(man.stress, WORDS[man.nerves], okay, shaken)}>
+    <span class="track" role="img" aria-label={W.stressAndLevels(man.stress, WORDS[man.nerves], okay, shaken)}>
       <span class="track-boxes">
         {Array.from({ length: boxes }, (_, i) => i + 1).map((n) => (
           <i key={n} data-on={n <= man.stress} data-band={n <= okay ? 'okay' : n <= shaken ? 'shaken' : 'unfit'} />

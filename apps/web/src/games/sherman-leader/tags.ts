@@ -40,14 +40,18 @@ function aimText(aims: readonly Aim[]): string | undefined {
  * the figure is not known.
  */
 export function threatWords({ threat, safe }: Pick<MoveOutlook, 'threat' | 'safe'>): string {
-  if (threat > 0) return W.hit2(threat);
-  return safe ? 'safe' : W.notFirstTarget;
+  if (threat > 0) return W.threatOf(threat);
+  return safe ? W.safe : W.notFirstTarget;
+}
+
+/** `2`, `2, 1 Stress`: what a move costs. */
+export function moveCost({ steps, stress }: Pick<MoveOutlook, 'steps' | 'stress'>): string {
+  return stress > 0 ? W.stepsAndStress(steps, stress) : String(steps);
 }
 
 /** `2 · hit 45%`: what a move there costs, and how likely the enemy's next step does damage there. */
 function moveText(move: MoveOutlook): string {
-  const cost = move.stress > 0 ? W.stress4(move.steps, move.stress) : String(move.steps);
-  return `${cost} · ${threatWords(move)}`;
+  return `${moveCost(move)} · ${threatWords(move)}`;
 }
 
 /** The tag of a hex, once it has been looked at. */

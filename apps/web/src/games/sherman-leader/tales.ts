@@ -36,8 +36,8 @@ function stamp(told: GameEvent, after: readonly GameEvent[]): Stamp | undefined 
       ...event.dice.map((value) => ({ side: attacker, value })),
       ...event.defenseDice.map((value) => ({ side: target, value })),
     ],
-    sums: W.needs2(Math.max(1, event.needs)),
-    result: event.stands > 0 ? (gone ? W.destroyed : 'hit') : event.hits > 0 ? 'negated' : 'misses',
+    sums: W.needsAtLeast(Math.max(1, event.needs)),
+    result: event.stands > 0 ? (gone ? W.destroyed : W.hits) : event.hits > 0 ? W.negated : W.misses,
     fell: damage.join(', '),
     lost: gone ? [event.to] : [],
   };

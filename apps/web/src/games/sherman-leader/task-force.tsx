@@ -54,8 +54,8 @@ export function TaskForceCards({ ui }: { readonly ui: KitUi }) {
       </ul>
       {lost.length > 0 && (
         <>
-          <h2 class="cap">{W.lost2}</h2>
-          <ul class="force-cards lost-cards" aria-label={W.lost2}>
+          <h2 class="cap">{W.lostTitle}</h2>
+          <ul class="force-cards lost-cards" aria-label={W.lostTitle}>
             {lost.map((loss) => (
               <LostCard
                 key={`${loss.unit} ${loss.commander}`}

@@ -117,11 +117,11 @@ export function UnitCard({ planning, unit, column }: { planning: Planning; unit:
             onChange={(event) => planning.set(send(tried.plan, unit.id, Number(event.currentTarget.value)))}
           >
             <option value="-1" selected={column < 0}>
-              {W.onLeave2}
+              {W.onLeaveTitle}
             </option>
             {tried.plan.map((attack, i) => (
               <option key={i} value={String(i)} selected={column === i} disabled={reason !== undefined && column < 0}>
-                {attack.battalion === '' ? W.intoTheBattle : W.attack2(attack.battalion)}
+                {attack.battalion === '' ? W.intoTheBattle : W.attackBattalion(attack.battalion)}
               </option>
             ))}
           </select>

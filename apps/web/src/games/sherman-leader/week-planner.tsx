@@ -18,8 +18,8 @@ import { commanderLine, dragged, modelOf, type Planning, UnitCard } from './week
 /** What the cards of the Week and the map say: the Special Condition, and what the Battalions cost. */
 function campaignNotes({ condition, loss }: CampaignFacts): readonly string[] {
   return [
-    ...(condition === undefined ? [] : [W.specialCondition2(condition.name, condition.text)]),
-    ...(loss > 0 ? [W.whereTheBattalionsStand(loss)] : []),
+    ...(condition === undefined ? [] : [W.specialConditionOf(condition.name, condition.text)]),
+    ...(loss > 0 ? [W.costWhereTheyStand(loss)] : []),
   ];
 }
 
@@ -45,11 +45,11 @@ function Sides({ planning, attack, column }: { planning: Planning; attack: Attac
   if (outlook === undefined) return null;
   const { enemy } = outlook;
   const rows = [
-    [W.costs, W.so2(outlook.so)],
+    [W.costs, W.soShown(outlook.so)],
     [W.lasts, W.turnsBeforeItsEvent(outlook.turns)],
     [W.enemy, W.countersAboutPoints(enemy.counters, enemy.points)],
-    [W.half, W.whenPointsAreDestroyed((enemy.points - enemy.half).toFixed(0), enemy.half)],
-    [W.destroyed, W.whenAreLeft((enemy.points - enemy.destroyed).toFixed(0), enemy.destroyed)],
+    [W.half, W.halfWhenDestroyed((enemy.points - enemy.half).toFixed(0), enemy.half)],
+    [W.destroyed, W.destroyedWhenLeft((enemy.points - enemy.destroyed).toFixed(0), enemy.destroyed)],
     [W.yours, W.worthSo(attack.going.length, worth)],
   ] as const;
   const most = Math.max(enemy.counters, attack.going.length, 1);
@@ -84,7 +84,7 @@ function Column({ planning, attack, column }: { planning: Planning; attack: Atta
   const change = (part: Partial<Attack>): void =>
     planning.set(tried.plan.map((one, i) => (i === column ? { ...one, ...part } : one)));
   return (
-    <section class="planner-column" data-column={column} aria-label={W.attack3(column + 1)}>
+    <section class="planner-column" data-column={column} aria-label={W.attackNumber(column + 1)}>
       <header>
         <h3>{battalion === undefined ? W.theBattle : W.attackOn(battalion.id, battalion.card.name)}</h3>
         {battalion !== undefined && (
@@ -107,7 +107,7 @@ function Column({ planning, attack, column }: { planning: Planning; attack: Atta
           );
         })}
       </ul>
-      {attack.going.length === 0 && <p class="muted">{W.dragUnitsHereOr}</p>}
+      {attack.going.length === 0 && <p class="muted">{W.howToAssign}</p>}
     </section>
   );
 }
@@ -117,9 +117,9 @@ function Behind({ planning }: { readonly planning: Planning }) {
   const { tried, facts } = planning;
   const gone = new Set(tried.plan.flatMap((attack) => attack.going.flatMap((going) => [going.unit, going.commander])));
   return (
-    <section class="planner-column" data-column="-1" aria-label={W.onLeave2}>
+    <section class="planner-column" data-column="-1" aria-label={W.onLeaveTitle}>
       <header>
-        <h3>{W.onLeave2}</h3>
+        <h3>{W.onLeaveTitle}</h3>
       </header>
       <ul>
         {facts.campaign.units
@@ -169,7 +169,7 @@ function AddAttack({
         if (battalion !== '') planning.set([...tried.plan, { battalion, trucks: 0, scouts: 0, going: [] }]);
       }}
     >
-      <option value="">{W.attackABattalion2}</option>
+      <option value="">{W.attackBattalionOpen}</option>
       {left.map((offer) => (
         <option key={offer.name} value={offer.pieces[0]}>
           {offer.label}, {offer.cost}
@@ -221,7 +221,7 @@ export function WeekPlanner({ ui, data, close }: { ui: KitUi; data: ShermanData;
         ))}
         <p class="planner-head">
           {W.leftAfterTheseAttacks(
-            <b>{W.so2(so)}</b>,
+            <b>{W.soShown(so)}</b>,
             facts.campaign.trucks,
             facts.campaign.scouts,
             <AddAttack planning={planning} start={start} />,

@@ -5,8 +5,8 @@ import * as W from '../../words/sherman-leader-campaign.ts';
 function Weeks({ campaign }: { readonly campaign: CampaignFacts }) {
   const { week, weeks } = campaign;
   return (
-    <div class="strip-part" role="group" aria-label={week === 0 ? W.setUp : W.weekOf2(week, weeks)}>
-      <span class="cap">{week === 0 ? W.setUp : W.week2}</span>
+    <div class="strip-part" role="group" aria-label={week === 0 ? W.setUp : W.weekOfWeeks(week, weeks)}>
+      <span class="cap">{week === 0 ? W.setUp : W.weekHead}</span>
       <ol class="week-record">
         {Array.from({ length: weeks }, (_, i) => i + 1).map((n) => (
           <li key={n} data-past={n < week} aria-current={n === week ? 'step' : undefined}>
@@ -40,12 +40,16 @@ function Grades({ campaign }: { readonly campaign: CampaignFacts }) {
   ] as const;
   const most = Math.max(objective.great, vp + hope) * 1.08 + 1;
   const at = (n: number): string => `${Math.round((Math.max(0, n) / most) * 1000) / 10}%`;
-  const words = grades.map(([name, n]) => W.from2(name, n)).join(', ');
+  const words = grades.map(([name, n]) => W.gradeFromVp(name, n)).join(', ');
   return (
     <div class="strip-part grow">
       <b class="strip-figure">{vp}</b>
-      <span class="strip-unit">{W.vp5(hope > 0 && <small>{W.plan(hope)}</small>)}</span>
-      <div class="grades" role="img" aria-label={W.vp7(vp, hope > 0 ? W.thePlanMayBring(hope) : '', words)}>
+      <span class="strip-unit">{W.vpUnit(hope > 0 && <small>{W.plan(hope)}</small>)}</span>
+      <div
+        class="grades"
+        role="img"
+        aria-label={hope > 0 ? W.vpHopeAndGrades(vp, hope, words) : W.vpAndGrades(vp, words)}
+      >
         <span class="grades-bed" />
         <span class="grades-fill" style={{ width: at(vp) }} />
         {hope > 0 && <span class="grades-hope" style={{ left: at(vp), width: at(hope) }} />}
@@ -69,12 +73,12 @@ export function WeekStrip({ campaign }: { readonly campaign: CampaignFacts }) {
       {!single && <Weeks campaign={campaign} />}
       <div class="strip-part">
         <b class="strip-figure">{so}</b>
-        <span class="strip-unit">{W.soPoints(!single && <small>{W.aWeek(objective.weeklySo)}</small>)}</span>
+        <span class="strip-unit">{W.soPointsUnit(!single && <small>{W.aWeek(objective.weeklySo)}</small>)}</span>
       </div>
       <div class="strip-part">
         <span class="strip-unit">
-          <span>{W.truck2(trucks)}</span>
-          <span>{W.scout2(scouts)}</span>
+          <span>{W.trucksCounted(trucks)}</span>
+          <span>{W.scoutsCounted(scouts)}</span>
         </span>
       </div>
       {!single && <Grades campaign={campaign} />}

@@ -186,7 +186,7 @@ function Planner({
     <Dialog title={title} page close={close}>
       <div class="planner">
         <p class="planner-head" role="status">
-          {W.leftYourForce(<b>{W.so2(facts.campaign.so)}</b>, force)}
+          {W.leftAndForce(<b>{W.soShown(facts.campaign.so)}</b>, force)}
         </p>
         {granted.sections.map((section) => (
           <Part key={section.step} planning={planning} section={section} />

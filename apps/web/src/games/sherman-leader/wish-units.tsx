@@ -70,7 +70,7 @@ function Filters({ data }: { readonly data: ShermanData }) {
         </select>
       </label>
       <label>
-        {W.by2}{' '}
+        {W.byColumn}{' '}
         <select
           onChange={(event) => {
             filter.value = { ...filter.value, sort: event.currentTarget.value as keyof UnitModel };
@@ -91,7 +91,7 @@ function Filters({ data }: { readonly data: ShermanData }) {
             filter.value = { ...filter.value, all: event.currentTarget.checked };
           }}
         />{' '}
-        {W.alsoWhatCannotBe}
+        {W.alsoUnbuyable}
       </label>
     </div>
   );
@@ -117,7 +117,7 @@ export function Units({ planning, section }: { planning: Planning; section: Sect
         <table class="compare models">
           <thead>
             <tr>
-              {[W.unit, 'SO', W.speed, 'AP', 'HE', W.range, W.def2, W.yours].map((name) => (
+              {[W.unit, 'SO', W.speed, 'AP', 'HE', W.range, W.defHead, W.yours].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -134,7 +134,7 @@ export function Units({ planning, section }: { planning: Planning; section: Sect
                   <th scope="row">
                     <CardLink id={model.numbers[0] ?? ''}>{model.name}</CardLink>
                     <small>
-                      {W.inService(
+                      {W.inServiceYears(
                         model.type,
                         model.from,
                         model.to,

@@ -10,7 +10,7 @@ import {
 } from '../../rules/battle/order-reasons.ts';
 import { DESTROYED, HALF } from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
-import { modifiersText, unitCalled } from '../names.ts';
+import { modified, unitCalled } from '../names.ts';
 
 type Happened<K extends string, D> = GameEvent & { readonly half: 'battle'; readonly kind: K } & Readonly<D>;
 
@@ -165,7 +165,7 @@ function attackText(t: GameData, e: AttackEvent): string {
   const attacker = e.enemy ? `The enemy ${e.attacker}` : unitCalled(t, e.attacker);
   const target = e.enemy ? unitCalled(t, e.target) : `the enemy ${e.target}`;
   const result = e.hits === 0 ? 'missed' : e.hits === 1 ? 'hit' : e.hits === 2 ? 'hit twice' : `hit ${e.hits} times`;
-  const needs = `${Math.max(1, e.needs)}+ (${e.value} ${e.printed}+${modifiersText(e.modifiers)})`;
+  const needs = `${Math.max(1, e.needs)}+ (${modified(`${e.value} ${e.printed}+`, e.modifiers)})`;
   const attack = `${attacker} attacked ${target} at Range ${e.range} and ${result}: rolled ${andList(e.dice.map(String))}, needed ${needs}.`;
   if (e.hits === 0) return attack;
   const flank = e.flank === 0 ? '' : ` after a Flank roll of ${e.flank}`;
@@ -202,7 +202,7 @@ export function sayBattle(t: GameData, e: BattleEvent): string {
     case 'battle':
       return `The Battle against ${e.battalion} began. In it: ${andList(e.units)}.`;
     case 'turns':
-      return `It lasts ${count(e.turns, 'turn')}${e.parts.length === 0 ? '' : `: 5${modifiersText(e.parts)}`}.`;
+      return `It lasts ${count(e.turns, 'turn')}${e.parts.length === 0 ? '' : `: ${modified(5, e.parts)}`}.`;
     case 'tiles':
       return e.again
         ? `Terrain: ${e.tiles.join(' ')}. Not every hex could be reached, so the tiles were laid again.`
@@ -243,7 +243,7 @@ export function sayBattle(t: GameData, e: BattleEvent): string {
     case 'retreats':
       return `${unitCalled(t, e.piece)} left the Battlefield.`;
     case 'movement-roll':
-      return `Enemy Movement: rolled ${e.roll}${modifiersText(e.modifiers)}: row ${signed(e.row).replace('+', '')} of the chart.`;
+      return `Enemy Movement: rolled ${modified(e.roll, e.modifiers)}: row ${signed(e.row).replace('+', '')} of the chart.`;
     case 'enemies-act':
       return e.n === 1 ? 'The last Enemy Unit acted.' : `${e.n} Enemy Units acted, in chart order.`;
     case 'advances':

@@ -92,7 +92,7 @@ function wrapText(text: string): string[] {
       lines.push(line);
       line = '';
     }
-    line += line === '' ? word : ` ${word}`;
+    line = [line, word].join(line === '' ? '' : ' ');
   }
   return [...lines, line];
 }

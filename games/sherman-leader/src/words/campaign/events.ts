@@ -3,7 +3,7 @@ import { andList, count, type GameEvent } from '@bocage/engine';
 import { DESTROYED, HALF } from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
 import { LEVELS } from '../../state/terms.ts';
-import { modifiersText, unitCalled } from '../names.ts';
+import { modified, unitCalled } from '../names.ts';
 
 type Happened<K extends string, D> = GameEvent & { readonly half: 'campaign'; readonly kind: K } & Readonly<D>;
 
@@ -61,7 +61,7 @@ export function endText(e: Extract<CampaignEvent, { kind: 'campaign-end' }>): st
 }
 
 function movesText(e: Extract<CampaignEvent, { kind: 'battalion-moves' }>): string {
-  const rolled = `Battalion ${e.battalion} rolled ${e.roll}${modifiersText(e.modifiers)}`;
+  const rolled = `Battalion ${e.battalion} rolled ${modified(e.roll, e.modifiers)}`;
   switch (e.order) {
     case 'Advance':
       return `${rolled} and advanced: ${e.to}.`;
