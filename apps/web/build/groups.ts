@@ -35,8 +35,8 @@ function along(root: string, entry: string, without: ReadonlySet<string> = new S
   return found;
 }
 
-const MAY_GO = /sherman-leader\/src\/rules\/campaign\/move-battalions\.ts$/;
-const LOST = /sherman-leader\/src\/rules\/shared\/log\.ts$/;
+/** What headquarters shows of the rules: where Battalions may go, and who was lost. */
+const SHOWN = /sherman-leader\/src\/rules\/(campaign\/move-battalions|shared\/log)\.ts$/;
 const KITS = ['rudders-line', 'sherman-leader', 'credentials'];
 /** Of the kernel, what a new game does without: what only whole games need, and the reading of scores. */
 const NOT_AT_ONCE =
@@ -87,9 +87,9 @@ export function grouping(root: string, first: ReadonlySet<string> = new Set()): 
     for (const [game, modules] of rules) if (modules.has(id)) return `${game}-rules`;
     if (ffi.has(id)) return 'credentials-ffi';
     if (setUp?.has(id) && field?.has(id)) return 'sherman-leader-rules';
-    // The set-up asks as the Weeks do; headquarters shows where Battalions may go and who was lost.
-    if (setUp?.has(id)) return week?.has(id) || MAY_GO.test(id) ? 'sherman-leader-asks' : 'sherman-leader-set-up';
-    if (week?.has(id) || LOST.test(id)) return 'sherman-leader-week';
+    // The set-up asks as the Weeks do.
+    if (setUp?.has(id)) return week?.has(id) ? 'sherman-leader-asks' : 'sherman-leader-set-up';
+    if (week?.has(id) || SHOWN.test(id)) return 'sherman-leader-week';
     if (field?.has(id)) return 'sherman-leader-field';
     if (battle?.has(id)) return 'sherman-leader-battle-rules';
     if (/node_modules\/(@preact|preact)/.test(id.replaceAll('\\', '/')) || home.has(id)) return 'home';
