@@ -131,7 +131,7 @@ export interface Kit {
   notes?(ui: KitUi): ReadonlyMap<string, string>;
   /** What the tag of a place with choices says, where the game knows better than key and cost; empty: it marks them itself. */
   tag?(ui: KitUi, place: string): string | undefined;
-  /** What the button of a choice says where the map tells the rest; its whole label is heard. */
+  /** What the button of a choice says where the map tells the rest; its whole label is heard after it. */
   brief?(about: ShownChoice['about'], facts: unknown): string | undefined;
   /** A press on a place that a plan of the game's own takes; false if it is the table's. */
   press?(place: string): boolean;

@@ -90,7 +90,7 @@ function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Sh
       data-hint={hint}
       data-lit={ui.lit.value?.choice === offer.choice}
       data-name={offer.name}
-      aria-label={words === whole ? undefined : [whole, ...end].join(', ')}
+      title={words === whole ? undefined : whole}
       onClick={() => ui.controller.choose(offer)}
       {...hover(
         () => {
