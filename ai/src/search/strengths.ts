@@ -37,7 +37,7 @@ interface OfGame extends Partial<Record<Name, Partial<SearchSettings>>> {
   readonly all?: Partial<Method>;
 }
 
-/** What differs for a game. Work is spread so that each strength beats the one below it; the weakest has plain heuristics too. */
+/** What differs for a game. Work is spread so that each strength beats the one below it; weak ones have plain heuristics too. */
 const GAMES: Readonly<Record<string, OfGame>> = {
   'rudders-line': {
     recruit: { work: 150, tuned: 0 },
@@ -49,15 +49,16 @@ const GAMES: Readonly<Record<string, OfGame>> = {
     all: { turns: 3 },
     recruit: { work: 150, tuned: 0 },
     sergeant: { work: 700 },
-    captain: { work: 4_000 },
+    captain: { work: 2_500 },
     // Three rounds are too short to tell apart what differs by a tenth of a point: those that win are looked at over eight.
     colonel: { work: 60_000, check: 8 },
   },
   'sherman-leader': {
     // Many choices in a Battle differ by less than its dice: more of them look better by luck than are.
     all: { doubt: 3 },
-    recruit: { work: 4_000, tuned: 0 },
-    sergeant: { work: 4_000 },
+    recruit: { work: 600, tuned: 0, doubt: 2 },
+    // The tuned heuristics alone are as good as some search by them: what is weaker than that plays by the plain ones.
+    sergeant: { work: 4_000, tuned: 0 },
     captain: { work: 60_000 },
     colonel: { work: 300_000 },
   },

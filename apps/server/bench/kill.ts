@@ -177,12 +177,15 @@ async function jobsKilled(line: Line, name: string, server: ServerProcess, wante
   report(line, `jobs, ${name}`, total);
 }
 
-export async function kills(wanted: number, folder: () => string, line: Line): Promise<void> {
+export async function killsOnSqlite(wanted: number, folder: () => string, line: Line): Promise<void> {
   const one = await serverProcess(['--data', folder()]);
   await serversKilled(line, 'SQLite', [one], wanted);
   await playersKilled(line, 'SQLite', one, wanted);
   await jobsKilled(line, 'SQLite', one, wanted);
   await one.kill();
+}
+
+export async function killsOnPostgres(wanted: number, line: Line): Promise<void> {
   const cluster = await startCluster();
   const two = [await serverProcess(['--db', cluster.url]), await serverProcess(['--db', cluster.url])];
   await serversKilled(line, 'two on PostgreSQL', two, wanted);

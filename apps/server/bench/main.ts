@@ -2,7 +2,8 @@
 //
 //   --seconds S   for each speed (5)       --kills N   rounds of kill -9 of each kind (200)
 //   --sockets N   followers (500)          --backup N  megabytes to copy under load (1000)     --fuzz N  messages (100000)
-//   --only NAME,NAME  speed, postgres, sockets, cold, memory, kept, start, backup, kill, fuzz
+//   --only NAME,NAME  speed, postgres, sockets, cold, memory, kept, start, backup, kill,
+//                     kill-postgres, fuzz
 
 import { fork, spawnSync } from 'node:child_process';
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
@@ -18,7 +19,7 @@ import { backupTo } from '../src/operate/backup.ts';
 import { startCluster } from '../test/cluster.ts';
 import { serverProcess } from '../test/processes.ts';
 import { kept, memory } from './kept.ts';
-import { kills, player } from './kill.ts';
+import { killsOnPostgres, killsOnSqlite, player } from './kill.ts';
 import { begin, drive, move, type Speed } from './load.ts';
 import { sockets } from './sockets.ts';
 
@@ -225,7 +226,8 @@ else if (values.worker !== undefined) {
     kept: () => inHouse((h, data) => kept(h, () => statSync(join(data, 'bocage.db')).size, line)),
     start,
     backup,
-    kill: () => kills(Number(values.kills), folder, line),
+    kill: () => killsOnSqlite(Number(values.kills), folder, line),
+    'kill-postgres': () => killsOnPostgres(Number(values.kills), line),
     fuzz: async () => fuzz(),
   };
   process.stdout.write(

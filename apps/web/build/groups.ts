@@ -35,6 +35,8 @@ function along(root: string, entry: string, without: ReadonlySet<string> = new S
   return found;
 }
 
+/** What headquarters shows of the rules: where Battalions may go, and who was lost. */
+const SHOWN = /sherman-leader\/src\/rules\/(campaign\/move-battalions|shared\/log)\.ts$/;
 const KITS = ['rudders-line', 'sherman-leader', 'credentials'];
 /** Of the kernel, what a new game does without: what only whole games need, and the reading of scores. */
 const NOT_AT_ONCE =
@@ -59,7 +61,7 @@ export function grouping(root: string, first: ReadonlySet<string> = new Set()): 
   const rules = new Map(KITS.map((game) => [game, along(root, `games/${game}/src/load.ts`, waiting)]));
   const ffi = along(root, 'games/credentials/src/ffi.ts', waiting);
   // Sherman Leader in parts: what both its set-up and its Battlefield need is always there.
-  const [setUp, field, battle] = ['set-up', 'field', 'battle'].map((part) =>
+  const [setUp, week, field, battle] = ['set-up', 'week', 'field', 'battle'].map((part) =>
     along(root, `games/sherman-leader/src/${part}.ts`, waiting),
   );
   const worker = along(root, 'apps/web/src/core/worker.ts');
@@ -85,7 +87,9 @@ export function grouping(root: string, first: ReadonlySet<string> = new Set()): 
     for (const [game, modules] of rules) if (modules.has(id)) return `${game}-rules`;
     if (ffi.has(id)) return 'credentials-ffi';
     if (setUp?.has(id) && field?.has(id)) return 'sherman-leader-rules';
-    if (setUp?.has(id)) return 'sherman-leader-set-up';
+    // The set-up asks as the Weeks do.
+    if (setUp?.has(id)) return week?.has(id) ? 'sherman-leader-asks' : 'sherman-leader-set-up';
+    if (week?.has(id) || SHOWN.test(id)) return 'sherman-leader-week';
     if (field?.has(id)) return 'sherman-leader-field';
     if (battle?.has(id)) return 'sherman-leader-battle-rules';
     if (/node_modules\/(@preact|preact)/.test(id.replaceAll('\\', '/')) || home.has(id)) return 'home';
@@ -94,6 +98,9 @@ export function grouping(root: string, first: ReadonlySet<string> = new Set()): 
       return 'lesson';
     if (lesson.has(id) && id.startsWith(page)) return 'lesson';
     if (far.has(id) && !table.has(id) && !id.startsWith(join(page, 'map/'))) return 'far';
+    if (/sherman-leader\/src\/facts\/kinds\.ts$/.test(id)) return 'sherman-leader-kit';
+    // The country and the names on it are drawn together.
+    if (/sherman-leader\/country-(ground|names)\.tsx?$/.test(id)) return 'sherman-leader-country';
     if (!id.startsWith(page)) return null;
     // The addresses of the games' styles stand where the kits are asked for.
     if (/games\/[^/]+\/styles\.css\?url$/.test(id)) return 'table';

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type House, openHouse } from './harness.ts';
 import { allOf, COURSES, SAMPLE, walk } from './learner.ts';
+import { LESSON_KB, weighLesson } from './scales.ts';
 
 let house: House;
 before(async () => {
@@ -52,3 +53,16 @@ for (const [hand, about] of [
       assert.deepEqual(visitor.faults, []);
       await visitor.close();
     });
+
+test('home and any lesson stay within their weight', { timeout: 300_000 }, async (t) => {
+  const heavy: string[] = [];
+  for (const { game, lessons } of COURSES)
+    for (const { id } of lessons) {
+      const visitor = await house.visitor();
+      const script = await weighLesson(visitor.page, house.address, game, id);
+      t.diagnostic(`home and ${id}: script ${script} KB gzip (bar ${LESSON_KB})`);
+      if (script > LESSON_KB) heavy.push(`${id}: ${script} KB`);
+      await visitor.close();
+    }
+  assert.deepEqual(heavy, []);
+});

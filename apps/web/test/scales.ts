@@ -52,3 +52,21 @@ export async function weigh(page: Page): Promise<Scales> {
     },
   };
 }
+
+/** KB of script that home and the first question of a lesson may take. */
+export const LESSON_KB = 100;
+
+/**
+ * KB of script from home to the first question of a lesson, shown and the network at rest. What an answer needs comes with the first
+ * hand that moves or presses, and is not counted.
+ */
+export async function weighLesson(page: Page, address: string, game: string, id: string): Promise<number> {
+  const scales = await weigh(page);
+  await page.goto(`${address}/`);
+  await page.locator('[data-start]').first().waitFor();
+  await scales.rest();
+  await page.goto(`${address}/#/lesson/${game}/${id}`);
+  await page.locator('.lesson-strip[data-busy=false]').waitFor();
+  await scales.rest(GROUND);
+  return scales.script;
+}

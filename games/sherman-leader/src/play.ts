@@ -15,6 +15,7 @@ import { makeTables } from './state/make-tables.ts';
 import { OPT, OPTION, options } from './state/options.ts';
 import { CAMPAIGN_STEP, STEP, STEPS } from './state/steps.ts';
 import type { GameData } from './state/tables.ts';
+import type { WeekPart } from './week.ts';
 import { boardCampaign } from './words/campaign/board.ts';
 import type { ShermanEvent } from './words/events.ts';
 import { gathered } from './words/gathered.ts';
@@ -63,10 +64,11 @@ function joinSteps(): ShermanStep[] {
   return steps;
 }
 
-/** What the question of a state needs beside what is always there: nothing but the set-up, a part of the Battle, or everything. */
-export function asksWith(s: State): 'set-up' | 'field' | 'all' {
+/** What the question of a state needs beside what is always there: nothing but the set-up, a part of the Week or the Battle, or everything. */
+export function asksWith(s: State): 'set-up' | 'week' | 'field' | 'all' {
   const step = s[top(s)];
   if (s[BATTLE] > 0) return step === STEP.friendly || step === STEP.enemyActions ? 'field' : 'all';
+  if (step === STEP.assignTarget || step === STEP.medics) return 'week';
   return step <= STEP.setupScouts ? 'set-up' : 'all';
 }
 
@@ -83,6 +85,7 @@ export function needsBattle(s: State): boolean {
 /** How the parts get into the game; the battle half goes with the set-up, which has the words of what happens. */
 interface Bringing {
   bringSetUp(part: SetUpPart): void;
+  bringWeek(part: WeekPart): void;
   bringField(part: FieldPart): void;
   bring(half: BattleHalf): void;
 }
@@ -149,6 +152,9 @@ export function playParts(content: ShermanContent): ShermanParts {
     bringSetUp(part) {
       put(steps, part.steps);
       setUp = part;
+    },
+    bringWeek(part) {
+      put(steps, part);
     },
     bringField(part) {
       // What was brought whole stays.

@@ -1,5 +1,5 @@
 // Places beyond the next step of a move, each as one choice that goes the whole way.
-import { farMoves } from '@bocage/engine';
+import { count, farMoves } from '@bocage/engine';
 import type { GameModel, ShownChoice } from './game-model.ts';
 
 export interface Reach {
@@ -18,7 +18,9 @@ export function reachOf(table: GameModel): readonly Reach[] {
   if (!table.yours) return [];
   const from = table.session.entries.length;
   return farMoves(table.game, table.moment.value.state).map(({ place, path, cost: price, about, warned }) => {
-    const cost = `${price.value} ${price.unit}`;
+    // MP has no plural, a space has.
+    const abbreviated = price.unit === price.unit.toUpperCase();
+    const cost = abbreviated ? `${price.value} ${price.unit}` : count(price.value, price.unit);
     const offer: ShownChoice = {
       choice: offers.find((one) => one.name === path[0])?.choice ?? -1,
       name: path.join(', '),

@@ -49,6 +49,11 @@ export function bringRest(id: string): Promise<void> {
   return loading;
 }
 
+/** Whether a table shows more than its question: a lesson begins with that alone, and a hand brings the rest. */
+export function isLaid({ asksFirst, game }: GameModel): boolean {
+  return !asksFirst || entire.value.has(game.id);
+}
+
 /** Whether all of that is there; if not, it is on its way. */
 export function hasRest(id: string): boolean {
   if (entire.value.has(id)) return true;

@@ -2,6 +2,8 @@
 import type { Odd } from '@bocage/engine';
 import * as W from '../words/core.ts';
 
+const MANY = 3;
+
 export interface Side {
   readonly chance: number;
   /** Its results in words. */
@@ -20,6 +22,12 @@ export function shorterSide(results: readonly Odd[]): Side {
       1,
       side.reduce((sum, r) => sum + r.chance, 0),
     ),
-    label: labels.length === 0 ? last : W.eitherLabel(labels.join(', '), last),
+    // A long row of results says no more than its ends.
+    label:
+      labels.length === 0
+        ? last
+        : labels.length > MANY
+          ? W.labelToLabel(labels[0] ?? '', last)
+          : W.eitherLabel(labels.join(', '), last),
   };
 }

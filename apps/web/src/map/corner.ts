@@ -15,7 +15,7 @@ function chosen(ui: Ui, kit: Kit, { laying }: Ground): readonly Point[] {
   const places = [...offersByPlace(ui).keys()].flatMap((id) => kit.spots.get(id) ?? []);
   const pieces = new Set(ui.table.offers.value.flatMap(({ about }) => about.pieces ?? []));
   const counters = laying.flatMap((one) => one.counters).filter(({ piece }) => pieces.has(piece.id));
-  return [...places.flatMap((spot) => [spot.tag, spot.stack]), ...counters.map(({ at }) => at)];
+  return [...places.flatMap((spot) => [spot.label, spot.tag, spot.stack]), ...counters.map(({ at }) => at)];
 }
 
 /** The usual corner, right and above or below, if it will do. */

@@ -37,8 +37,8 @@ const LAID: Readonly<Record<keyof typeof COVERS, Laid>> = {
     counters: [
       [[256, 238], look('ge', 'tank', ['StuG'])],
       [[417, 238], look('ge', 'tank', ['Tiger'])],
-      [[226, 520], look('us', 'tank', ['042'])],
-      [[287, 520], look('us', 'infantry', ['902'])],
+      [[226, 488], look('us', 'tank', ['042'])],
+      [[287, 488], look('us', 'infantry', ['902'])],
     ],
     names: [],
   },

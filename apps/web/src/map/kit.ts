@@ -66,6 +66,13 @@ export interface LabelProps {
   readonly zoom: number;
 }
 
+/** The parts of a turn or a round, and the one that goes on; `told` where the first line about the board names it already. */
+interface Phases {
+  readonly names: readonly string[];
+  readonly current: number;
+  readonly told?: boolean;
+}
+
 /** Board and pieces come in words, for people; `facts` is what the game's `facts` gave for the same moment: a kit reads those. */
 export interface Kit {
   /** Tells the sheets of a game with several apart. */
@@ -124,6 +131,8 @@ export interface Kit {
   notes?(ui: KitUi): ReadonlyMap<string, string>;
   /** What the tag of a place with choices says, where the game knows better than key and cost; empty: it marks them itself. */
   tag?(ui: KitUi, place: string): string | undefined;
+  /** What the button of a choice says where the map tells the rest; its whole label is heard after it. */
+  brief?(about: ShownChoice['about'], facts: unknown): string | undefined;
   /** A press on a place that a plan of the game's own takes; false if it is the table's. */
   press?(place: string): boolean;
   /** Whether a sheet of the game's own asks the question: its single choices are not listed then. */
@@ -132,5 +141,5 @@ export interface Kit {
   deputy?(game: Play, state: State): number | undefined;
   /** What its events weigh in the summary of the other side's turn, and their stamps. */
   tales?(): Promise<Tales>;
-  phases?(board: Board, facts: unknown): { readonly names: readonly string[]; readonly current: number };
+  phases?(board: Board, facts: unknown): Phases;
 }

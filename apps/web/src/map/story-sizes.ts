@@ -1,8 +1,8 @@
 // The room that the story takes on the map: a stamp, those who fell, and the numbers of the lines.
 import type { ShownStory, Story } from '../core/story.ts';
 
-/** Pixels of a stamp. */
-export const STAMP = { wide: 172, high: 66 } as const;
+/** Pixels of a stamp, and of the tail that points from it to its target. */
+export const STAMP = { wide: 172, high: 66, tail: 17 } as const;
 const NUMBER = 24;
 
 export function storySizes(story: Story, zoom: number, side: number): ReturnType<ShownStory['room']> {
@@ -13,7 +13,7 @@ export function storySizes(story: Story, zoom: number, side: number): ReturnType
   if (stamp !== undefined) {
     if (stamp.lost.length > 0)
       sizes.push({ id: 'fallen', place: stamp.place, wide: side, high: side, least: 0, far: true });
-    const [wide, high] = [(STAMP.wide + 14) / zoom, (STAMP.high + 14) / zoom];
+    const [wide, high] = [(STAMP.wide + 2 * STAMP.tail) / zoom, (STAMP.high + 2 * STAMP.tail) / zoom];
     sizes.push({ id: 'stamp', place: stamp.place, wide, high, least: wide, far: true });
   }
   if (!folded)

@@ -45,13 +45,13 @@ function Fallen({
   );
 }
 
-/** From the edge of the stamp toward its target: a tail of 17. */
+/** From the edge of the stamp toward its target. */
 function tail([dx, dy]: Point): string {
   const { wide, high } = STAMP;
   const far = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / far, dy / far];
   const out = Math.min(wide / 2 / Math.max(0.001, Math.abs(ux)), high / 2 / Math.max(0.001, Math.abs(uy)));
-  const [x, y] = [ux * (out + 17), uy * (out + 17)];
+  const [x, y] = [ux * (out + STAMP.tail), uy * (out + STAMP.tail)];
   return `M${(-uy * 10 + ux * (out - 6)).toFixed(1)} ${(ux * 10 + uy * (out - 6)).toFixed(1)}L${x.toFixed(1)} ${y.toFixed(1)}L${(uy * 10 + ux * (out - 6)).toFixed(1)} ${(-ux * 10 + uy * (out - 6)).toFixed(1)}Z`;
 }
 

@@ -14,6 +14,8 @@ import { type MarkKind, markOf, offersByPlace } from './marks.tsx';
 const Refused = lazy(() => import('./refused.tsx').then((m) => m.Refused), null);
 
 interface TagLook {
+  /** Its name in the layout. */
+  readonly id: string;
   readonly place: string;
   readonly kind: MarkKind | 'far';
   readonly key: string | undefined;
@@ -60,10 +62,17 @@ export function tagsOf(ui: Ui, kit: Kit): readonly TagLook[] {
           only.about.cost ??
           (kind === 'attack' ? W.attack : kind === 'move' && key === undefined ? W.move : '')));
     const brief = key === undefined ? (here.length > 1 ? String(here.length) : text) : '';
-    if (text !== '' || key !== undefined) found.push({ place, kind, key, text, brief });
+    if (text !== '' || key !== undefined) found.push({ id: place, place, kind, key, text, brief });
   }
   for (const { place, cost, warned } of ui.reach.value)
-    found.push({ place, kind: 'far', key: undefined, text: warned ? `${cost} !` : cost, brief: cost });
+    found.push({
+      id: `far-${place}`,
+      place,
+      kind: 'far',
+      key: undefined,
+      text: warned ? `${cost} !` : cost,
+      brief: cost,
+    });
   return found;
 }
 
@@ -74,7 +83,8 @@ export function sizesOf(
   zoom: number,
 ): readonly TagSize[] {
   const grown = growth(zoom);
-  const size = (place: string, units: number, least: number): TagSize => ({
+  const size = (id: string, place: string, units: number, least: number): TagSize => ({
+    id,
     place,
     wide: (units + 3) * grown,
     high: (HIGH + 3) * grown,
@@ -82,8 +92,8 @@ export function sizesOf(
   });
   return [
     // A farther place can be pressed without its tag: it gives way where there is no room.
-    ...tags.map((tag) => size(tag.place, wide(tag), tag.kind === 'far' ? 0 : wide(shortened(tag)))),
-    ...[...(notes ?? [])].map(([place, text]) => size(place, text.length * 6.2 + 30, 0)),
+    ...tags.map((tag) => size(tag.id, tag.place, wide(tag), tag.kind === 'far' ? 0 : wide(shortened(tag)))),
+    ...[...(notes ?? [])].map(([place, text]) => size(place, place, text.length * 6.2 + 30, 0)),
   ];
 }
 
@@ -93,7 +103,7 @@ function shortened(look: TagLook): TagLook {
 }
 
 function PlaceTag({ look, layout }: { readonly look: TagLook; readonly layout: Layout }) {
-  const tag = layout.tags.get(look.place);
+  const tag = layout.tags.get(look.id);
   if (tag === undefined) return null;
   const { at, short } = tag;
   const { kind, key, text } = short ? shortened(look) : look;
@@ -135,7 +145,7 @@ export function Tags({
   return (
     <g class="tags">
       {looks.value.map((look) => (
-        <PlaceTag key={look.place} look={look} layout={layout.value} />
+        <PlaceTag key={look.id} look={look} layout={layout.value} />
       ))}
       {ui.answer.value?.place !== undefined && <Refused ui={ui} kit={kit} grown={growth(layout.value.zoom)} />}
     </g>

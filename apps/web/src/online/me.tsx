@@ -136,22 +136,6 @@ function Named({ own, account, act }: { readonly own: Own; readonly account: Acc
         >
           {W.addADevice}
         </button>
-        {letters.value !== '' && (
-          <>
-            <p role="status">{W.typeLetters(<b>{letters.value}</b>)}</p>
-            <button
-              type="button"
-              class="btn"
-              onClick={() => act(server.ask('devices/confirm', { code: letters.value }), W.theDeviceIsAdded)}
-            >
-              {W.confirmIt}
-            </button>
-            <p class="far-qr">
-              <QrDrawing text={joining(letters.value)} label={W.lettersAsQr} />
-              {W.orItsCamera}
-            </p>
-          </>
-        )}
         <button type="button" class="btn" onClick={() => act(server.ask('me/gather', {}), W.seatsAreYours)}>
           {W.gatherMySeats}
         </button>
@@ -159,6 +143,19 @@ function Named({ own, account, act }: { readonly own: Own; readonly account: Acc
           {W.leaveOnThisDevice}
         </button>
       </div>
+      {letters.value !== '' && (
+        <div class="far-device">
+          <p role="status">{W.typeLetters(<b>{letters.value}</b>)}</p>
+          <QrDrawing text={joining(letters.value)} label={W.lettersAsQr} />
+          <button
+            type="button"
+            class="btn"
+            onClick={() => act(server.ask('devices/confirm', { code: letters.value }), W.theDeviceIsAdded)}
+          >
+            {W.confirmIt}
+          </button>
+        </div>
+      )}
       <p>{W.aboutSolitaire}</p>
       <h3>{W.away}</h3>
       <p>{W.aboutAway}</p>

@@ -1,5 +1,6 @@
 // The choices as buttons, the most natural first; one that loses something or rolls dice is shown before it is confirmed.
 
+import type { Piece } from '@bocage/engine';
 import { useSignal } from '@preact/signals';
 import type { ShownChoice } from '../core/game-model.ts';
 import { lazy } from '../core/lazy.tsx';
@@ -19,17 +20,27 @@ const RefusedList = lazy(() => import('./refused.tsx').then((m) => m.RefusedList
 /** More than this are shown on demand: a wall of buttons is no choice. */
 const SHOWN = 40;
 
-/** Long sentences side by side would be columns of single words: below each other then. */
-function wordy(offers: readonly ShownChoice[]): boolean {
-  return offers.reduce((sum, { about }) => sum + about.label.length, 0) > 26 * offers.length;
+/** Long sentences side by side would be columns of single words: below each other then. Of many choices more is taken, to see them all. */
+function wordy(ui: Ui, offers: readonly ShownChoice[]): boolean {
+  const most = offers.length > 6 && offers.every((offer) => counterOf(ui, offer) === undefined) ? 36 : 26;
+  return offers.reduce((sum, offer) => sum + wordsOf(ui, offer).length, 0) > most * offers.length;
 }
 
-/** The counter that a choice is about, in small. */
+function wordsOf({ kit, table }: Ui, { about }: ShownChoice): string {
+  return kit?.brief?.(about, table.facts.value) ?? capital(about.label);
+}
+
+/** The counter that a choice is about, if it is shown. */
+function counterOf(ui: Ui, { about }: ShownChoice): Piece | undefined {
+  const id = about.pieces?.[0];
+  if (ui.kit === undefined || id === undefined || about.mark === 'attack') return undefined;
+  return ui.table.board.value.places.flatMap((place) => place.pieces).find((one) => one.id === id);
+}
+
+/** It in small. */
 function OfferCounter({ ui, offer }: { readonly ui: Ui; readonly offer: ShownChoice }) {
-  const id = offer.about.pieces?.[0];
-  if (ui.kit === undefined || id === undefined || offer.about.mark === 'attack') return null;
-  const piece = ui.table.board.value.places.flatMap((place) => place.pieces).find((one) => one.id === id);
-  if (piece === undefined) return null;
+  const piece = counterOf(ui, offer);
+  if (piece === undefined || ui.kit === undefined) return null;
   return (
     <svg class="mini" width="34" height="40" viewBox="-26 -26 56 66" aria-hidden="true">
       <Counter look={ui.kit.look(piece, ui.table.facts.value)} />
@@ -68,6 +79,8 @@ function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Sh
   const { about } = offer;
   const hint = ui.controller.computer.hint.value?.best[0]?.choice === offer.choice;
   const chance = ui.table.chance(offer);
+  const words = wordsOf(ui, offer);
+  const whole = capital(about.label);
   const end = [...(chance === undefined ? [] : [percent(chance)]), ...(about.cost === undefined ? [] : [about.cost])];
   return (
     <button
@@ -77,6 +90,7 @@ function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Sh
       data-hint={hint}
       data-lit={ui.lit.value?.choice === offer.choice}
       data-name={offer.name}
+      title={words === whole ? undefined : whole}
       onClick={() => ui.controller.choose(offer)}
       {...hover(
         () => {
@@ -99,7 +113,7 @@ function ChoiceButton({ ui, offer, main }: { readonly ui: Ui; readonly offer: Sh
         </span>
       )}
       <OfferCounter ui={ui} offer={offer} />
-      <span>{capital(about.label)}</span>
+      <span>{words}</span>
       {(end.length > 0 || hint) && (
         <span class="end">
           {end.join(' · ')} {hint && W.hintMark}
@@ -147,7 +161,7 @@ export function Choices({ ui }: { readonly ui: Ui }) {
       {table.rolls.value && <OddsPlace ui={ui} />}
       {grouped(offers.slice(0, SHOWN)).map(([verb, some]) => (
         <div key={verb} class="choice-group">
-          <div class="choices" data-wordy={wordy(some)}>
+          <div class="choices" data-wordy={wordy(ui, some)}>
             {some.map((offer) => (
               <ChoiceButton key={offer.choice} ui={ui} offer={offer} main={offers.length === 1} />
             ))}

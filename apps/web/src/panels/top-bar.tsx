@@ -41,7 +41,8 @@ export function TopBar({ ui }: { readonly ui: Ui }) {
   const board = table.board.value;
   const phases = kit?.phases?.(board, table.facts.value);
   const phase = phases?.names[phases.current];
-  const where = phase === undefined ? board.status.slice(0, 2).join(' ') : `${board.status[0] ?? ''} ${phase}.`;
+  const [first = '', second = ''] = board.status;
+  const where = phase === undefined ? `${first} ${second}` : phases?.told === true ? first : `${first} ${phase}.`;
   table.rev.value;
   return (
     <header class="top">

@@ -89,6 +89,7 @@ export const reportPage = (
 
 // sides
 export const eitherLabel = (labels: string, last: string): string => `${labels} or ${last}`;
+export const labelToLabel = (first: string, last: string): string => `${first} to ${last}`;
 
 // storage
 export const storageFull =

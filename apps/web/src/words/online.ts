@@ -185,12 +185,11 @@ export const devicesWithName = (n: number): string =>
   n === 1 ? 'One device with this name.' : `${count(n, 'device')} with this name.`;
 export const addADevice = 'Add a device';
 export const typeLetters = (letters: Child): Line => [
-  'Type ',
+  'Within ten minutes, type ',
   letters,
-  ' on the other device within ten minutes, then',
+  ' on the other device, or point its camera here; then confirm it here.',
 ];
 export const lettersAsQr = 'The same letters as a QR code';
-export const orItsCamera = 'Or point the camera of the other device at this.';
 export const theDeviceIsAdded = 'The device is added.';
 export const confirmIt = 'Confirm it';
 export const seatsAreYours = 'Seats of this browser are yours under this name.';

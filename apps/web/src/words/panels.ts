@@ -48,7 +48,6 @@ export const rolledOrDrawn = (outcomes: string): string => `Rolled or drawn: ${o
 
 // drawn-card
 export const cameOfIt = (ruleLink: Child): Line => ['What came of it ', ruleLink];
-export const nothingYet = 'Nothing yet.';
 
 // gesture
 export const chosenSoFar = 'Chosen so far';

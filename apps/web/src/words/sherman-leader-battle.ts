@@ -126,6 +126,7 @@ export const placeThemSo = 'Place them so';
 export const orPlaceByHand = 'Or place each by hand; what stands already stays.';
 
 // kit
+export const battalion = (id: string, name: string): string => `${id} ${name}`;
 export const before = 'Before';
 export const enemy = 'Enemy';
 export const end = 'End';

@@ -1,6 +1,6 @@
 // Everything that the table shows, as plain values: areas, pieces, markers, turn and phase. The board in words, the map and
 // programs are made from it alone.
-import { FRAMES, type State } from '@bocage/engine';
+import { DEPTH, FRAMES, type State } from '@bocage/engine';
 import { lyingIn, unitsIn } from '../positions/numbering.ts';
 import { PHASE_IDS, type PhaseId } from '../rules/sequence.ts';
 import { starsOf } from '../rules/victory.ts';
@@ -120,8 +120,9 @@ interface OutFacts {
   readonly count: number;
 }
 
-/** The phase that is going on: the frame of the turn holds the one that follows. */
+/** The phase that is going on: the frame of the turn holds the one that follows. A game ends in the last one (RL 3.2). */
 export function phaseOf(s: State): 'set-up' | PhaseId {
+  if (s[DEPTH] === 0) return 'regroup';
   const next = s[FRAMES + 1];
   return next === 0 ? 'set-up' : PHASE_IDS[Math.min(next, PHASE_IDS.length) - 1];
 }

@@ -115,7 +115,7 @@ export function PositionPage({ game: id, kept, at }: Asked) {
   if (typeof laying.value === 'object') return <PositionBench start={laying.value} title={title} />;
   const now = game.value;
   return (
-    <main class="sheet-page" aria-busy={now === undefined}>
+    <main class="sheet-page position-begin" aria-busy={now === undefined}>
       <p>
         <a href="#/">{W.bocage}</a> · <a href={`#/new/${id}`}>{W.newGameOf(title)}</a>
       </p>

@@ -18,7 +18,9 @@ export function DrawnLines({
   if (first === undefined) return null;
   const say = (line: Line): string => ui.table.game.say(line.event);
   const face = panelFacts.drawn(first.event);
-  if (face !== undefined) return <DrawnCard ui={ui} face={face} rule={first.event.rule} came={rest.map(say)} />;
+  // Of an enemy the line itself says what it takes to beat it here, which the card cannot.
+  const came = first.event.kind === 'enemy' ? lines : rest;
+  if (face !== undefined) return <DrawnCard ui={ui} face={face} rule={first.event.rule} came={came.map(say)} />;
   if (only) return null;
   return (
     <ul>

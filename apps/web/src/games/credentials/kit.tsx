@@ -83,8 +83,8 @@ function look(piece: Piece, facts: Facts, data: CredentialsData): CounterLook {
 
 const PHASES = { intelligence: W.intelligence, riesensauerei: W.riesensauerei, action: W.action, ffi: 'FFI' } as const;
 
-function phases(facts: Facts): { names: readonly string[]; current: number } {
-  return { names: Object.values(PHASES), current: Object.keys(PHASES).indexOf(facts.phase) };
+function phases(facts: Facts) {
+  return { names: Object.values(PHASES), current: Object.keys(PHASES).indexOf(facts.phase), told: true };
 }
 
 export function credentialsKit(data: CredentialsData): Kit {

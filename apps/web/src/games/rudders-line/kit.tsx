@@ -1,5 +1,6 @@
 // Rudder's Line on the map: areas of Pointe du Hoc, landing craft, counters of both sides, the margin with turns and stars.
 import type { Kit, Point, Spot } from '../../map/kit.ts';
+import type { Box } from '../../map/laid.ts';
 import { isInside } from '../../map/room.ts';
 import * as W from '../../words/rudders-line.ts';
 import { RudderAid } from './aid.tsx';
@@ -68,13 +69,19 @@ function areaSpot(area: RudderData['map']['areas'][number]): Spot {
   };
 }
 
-/** Landing craft lie at sea, where there is room: the box grows so that its name and two rows of counters fit. */
-function boxRect([x = 0, y = 0, width = 0, height = 0]: readonly number[]): readonly [number, number, number, number] {
-  return [x - 22, Math.max(2, y - 12), width + 44, Math.max(height, 100) + 26];
+/** Landing craft lie at sea, where there is room for the name and, below it, counters at any zoom; left, top, width and height. */
+const AFLOAT: Readonly<Record<string, readonly [number, number, number, number]>> = {
+  LC1: [256, 6, 190, 150],
+  LC2: [664, 6, 214, 150],
+  LC3: [884, 118, 212, 150],
+};
+
+function boxRect({ id, rect: [x = 0, y = 0, width = 0, height = 0] }: RudderData['map']['boxes'][number]) {
+  return AFLOAT[id] ?? ([x, y, width, height] as const);
 }
 
 function boxSpot(box: RudderData['map']['boxes'][number]): Spot {
-  const [x, y, width, height] = boxRect(box.rect);
+  const [x, y, width, height] = boxRect(box);
   const shape: readonly Point[] = [
     [x, y],
     [x + width, y],
@@ -84,8 +91,8 @@ function boxSpot(box: RudderData['map']['boxes'][number]): Spot {
   return {
     id: box.id,
     shape,
-    label: [x + width / 2, y + 13],
-    stack: [x + width / 2, y + height / 2 + 8],
+    label: [x + width / 2, y + 20],
+    stack: [x + width / 2, y + height / 2 + 18],
     tag: [x + width / 2, y + height - 6],
     across: 4,
   };
@@ -97,19 +104,16 @@ function Lettering({ data }: { readonly data: RudderData }) {
       <text x="60" y="210">
         {W.baieDeLaSeine}
       </text>
-      {data.map.boxes.map(({ id, rect }) => {
-        const [x, y, width, height] = boxRect(rect);
-        return <rect key={id} class="box" x={x} y={y} width={width} height={height} rx="3" />;
+      {data.map.boxes.map((box) => {
+        const [x, y, width, height] = boxRect(box);
+        return <rect key={box.id} class="box" x={x} y={y} width={width} height={height} rx="3" />;
       })}
-      <g transform="translate(62 74)">
+      <g transform="translate(22 56)">
         <path class="scale" d="M0 0H200M0 -5V5M50 -4V4M100 -5V5M150 -4V4M200 -5V5" />
         <text class="small" x="0" y="-10" text-anchor="middle">
           0
         </text>
-        <text class="small" x="100" y="-10" text-anchor="middle">
-          100
-        </text>
-        <text class="small" x="200" y="-10" text-anchor="middle">
+        <text class="small" x="200" y="-10" text-anchor="end">
           {W.n200Yards}
         </text>
         <text class="small" y="8" dy="1em">
@@ -121,6 +125,12 @@ function Lettering({ data }: { readonly data: RudderData }) {
       </g>
     </g>
   );
+}
+
+/** The scale with what is said of the map: nothing else is put there. */
+function scaleBox(zoom: number): Box {
+  const letter = Math.max(12, 11 / zoom);
+  return { left: 10, top: 46 - letter, right: 30 + Math.max(200, letter * 8), bottom: 66 + letter * 2.3 };
 }
 
 export function rudderKit(data: RudderData): Kit {
@@ -142,6 +152,7 @@ export function rudderKit(data: RudderData): Kit {
       const { short, area } = placeIn(rudderFacts(facts), place.id) ?? {};
       return `${short} ${area?.owner} ${area?.markers.map(({ value }) => value).join()}`;
     },
+    taken: (_facts, zoom) => (zoom < OVERVIEW ? [] : [scaleBox(zoom)]),
     Label,
     control: (facts) => controlOf(rudderFacts(facts)),
     Lettering: () => <Lettering data={data} />,

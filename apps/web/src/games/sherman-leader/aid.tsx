@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { lazy } from '../../core/lazy.tsx';
-import { bringRest } from '../../core/rest.ts';
+import { bringRest, isLaid } from '../../core/rest.ts';
 import { settings } from '../../core/settings.ts';
 import type { KitUi } from '../../map/kit.ts';
 import { opened } from './card-link.tsx';
@@ -72,5 +72,5 @@ export function ShermanBelow({ ui }: { readonly ui: KitUi }) {
     const unit = decision.value.prompt.pieces?.[0] ?? ui.piece.value;
     return actsNow(ui) || unit !== undefined ? <BattleBelow ui={ui} /> : null;
   }
-  return campaign.week > 0 && !campaign.single ? <WeekBelow ui={ui} /> : null;
+  return campaign.week > 0 && !campaign.single && isLaid(ui.table) ? <WeekBelow ui={ui} /> : null;
 }

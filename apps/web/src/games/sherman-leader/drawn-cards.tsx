@@ -1,22 +1,41 @@
 // Event and Special Condition cards that the last choice has drawn, each as a card with what came of it.
 import type { ShermanEvent } from '@bocage/sherman-leader';
 import type { KitUi } from '../../map/kit.ts';
-import { DrawnCard } from '../../panels/drawn-card.tsx';
+import { Came, DrawnCard } from '../../panels/drawn-card.tsx';
 
 /** More than this is for the log. */
 const MOST = 4;
+
+type Card = Extract<ShermanEvent, { kind: 'card' }>;
+
+/** Cards with what came of them. Of cards that are drawn together the rules carry out one after the other when all are known. */
+function drawn(events: readonly ShermanEvent[]): readonly { cards: Card[]; came: ShermanEvent[] }[] {
+  const groups: { cards: Card[]; came: ShermanEvent[] }[] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    if (event.kind !== 'card') last?.came.push(event);
+    else if (last !== undefined && last.came.length === 0) last.cards.push(event);
+    else groups.push({ cards: [event], came: [] });
+  }
+  return groups;
+}
 
 export function DrawnCards({ ui }: { readonly ui: KitUi }) {
   const { session, game } = ui.table;
   const events = session.events(session.entries.length - 1) as readonly ShermanEvent[];
   return (
     <>
-      {events.map((event, i) => {
-        if (event.kind !== 'card') return null;
-        const next = events.findIndex((other, j) => j > i && other.kind === 'card');
-        const came = events.slice(i + 1, next < 0 ? events.length : next).slice(0, MOST);
-        const face = { deck: event.deck, name: event.card, text: event.text };
-        return <DrawnCard key={i} ui={ui} face={face} rule={event.rule} came={came.map((told) => game.say(told))} />;
+      {drawn(events).map(({ cards, came }) => {
+        const told = came.slice(0, MOST).map((event) => game.say(event));
+        const alone = cards.length === 1;
+        return (
+          <>
+            {cards.map(({ deck, card, text, rule }) => (
+              <DrawnCard key={card} ui={ui} face={{ deck, name: card, text }} rule={rule} came={alone ? told : []} />
+            ))}
+            {!alone && told.length > 0 && <Came came={told} />}
+          </>
+        );
       })}
     </>
   );

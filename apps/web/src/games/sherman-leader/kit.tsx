@@ -11,9 +11,9 @@ import { ShermanAid, ShermanBelow } from './aid.tsx';
 import { COUNTER, clusterScale, countrySpots } from './bands.ts';
 import { standsOf } from './country.ts';
 import type { ShermanData } from './data.ts';
-import { factsOf, type ShermanFacts, shermanFacts, terrainOf } from './facts.ts';
+import { factsOf, pieceIn, type ShermanFacts, shermanFacts, terrainOf } from './facts.ts';
 import { battleSpots, CELL, FIELD, HEX_IDS, hexCentre } from './geometry.ts';
-import { cellOf, hexLabel, shermanLook } from './look.ts';
+import { cellOf, hexLabel, hexNumber, shermanLook } from './look.ts';
 import { ShermanMargin } from './margin.tsx';
 import { SHERMAN_SYMBOLS } from './symbols.tsx';
 import { actsNow, aheadOf, barredIn, tagOf } from './tags.ts';
@@ -70,18 +70,23 @@ function Field({ facts }: { readonly facts: ShermanFacts }) {
 /** The name of a hex is drawn larger than the sheet from this zoom on. */
 const nameScale = (zoom: number): number => Math.max(1, 0.92 / zoom);
 
-function hexName(place: Place, facts: unknown): string {
+const nameWidth = (name: string, zoom: number): number => (name.length * 6.1 + 4) * nameScale(zoom);
+
+/** From far, as on a phone, there is room for the number and the cover alone. */
+function hexName(place: Place, spot: Spot, facts: unknown, zoom: number): string {
   const hex = shermanFacts(facts).battle?.hexes.find((one) => one.id === place.id);
-  return hex === undefined ? place.name : hexLabel(hex);
+  if (hex === undefined) return place.name;
+  const [name, xs] = [hexLabel(hex), spot.shape.map(([x]) => x)];
+  return nameWidth(name, zoom) <= Math.max(...xs) - Math.min(...xs) ? name : hexNumber(hex);
 }
 
-function HexLabel({ place, facts, parts, zoom }: LabelProps) {
+function HexLabel({ place, spot, facts, parts, zoom }: LabelProps) {
   const at = parts.get('name');
   if (at === undefined) return null;
   return (
     <g class="label" transform={`translate(${at[0]} ${at[1]}) scale(${nameScale(zoom).toFixed(3)})`}>
       <text class="name" y="4.500">
-        {hexName(place, facts)}
+        {hexName(place, spot, facts, zoom)}
       </text>
     </g>
   );
@@ -111,9 +116,9 @@ const STEPS = ['before', 'fast', 'enemy', 'slow', 'end'] as const;
 const STEP_NAMES = [W.before, W.fast, W.enemy, W.slow, W.end];
 
 /** The step of a Battle turn; between Battles there is only the headquarters. */
-function phasesOf({ battle }: ShermanFacts): { names: readonly string[]; current: number } {
-  if (battle === undefined) return { names: [W.headquarters, W.battle], current: 0 };
-  return { names: STEP_NAMES, current: STEPS.indexOf(battle.step) };
+function phasesOf({ battle }: ShermanFacts) {
+  if (battle === undefined) return { names: [W.headquarters, W.battle], current: 0, told: true };
+  return { names: STEP_NAMES, current: STEPS.indexOf(battle.step), told: true };
 }
 
 /** Bands carry their names on the ground; what lies in them is drawn with the counters. */
@@ -149,7 +154,7 @@ export function shermanKit(data: ShermanData): Kit {
     Ground: ({ facts }) => <Field facts={shermanFacts(facts)} />,
     parts: (place, spot, facts, zoom) => {
       const scale = nameScale(zoom);
-      const wide = (hexName(place, facts).length * 6.1 + 4) * scale;
+      const wide = nameWidth(hexName(place, spot, facts, zoom), zoom);
       return [{ id: 'name', wide, high: 14.5 * scale, when: 'first', at: () => [spot.label] }];
     },
     Label: HexLabel,
@@ -186,6 +191,12 @@ export function shermanKit(data: ShermanData): Kit {
           <CountryOver ui={ui} sheet={sheet} zoom={layout.zoom} />
         ) : null,
       tag: () => '',
+      brief: ({ mark, pieces = [] }, facts) => {
+        const piece = mark === 'attack' ? pieceIn(shermanFacts(facts), pieces[0] ?? '') : undefined;
+        if (piece?.kind !== 'battalion') return undefined;
+        const { id, card } = piece.battalion;
+        return W.battalion(id, card.name);
+      },
     };
     countries.set(sheet, kit);
     return kit;

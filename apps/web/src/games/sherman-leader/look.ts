@@ -26,9 +26,16 @@ const COVER: Readonly<Record<Terrain, string>> = {
 
 /** `41 · Light +1`. What nobody fights from has no figure. */
 export function hexLabel({ id, terrain, cover }: Pick<HexFacts, 'id' | 'terrain' | 'cover'>): string {
-  if (terrain === 'clear') return id;
-  const plus = cover > 0 && terrain !== 'impassable' ? ` +${cover}` : '';
-  return `${id} · ${COVER[terrain]}${plus}`;
+  return terrain === 'clear' ? id : `${id} · ${COVER[terrain]}${plusOf(terrain, cover)}`;
+}
+
+/** The same without the word for its terrain. */
+export function hexNumber({ id, terrain, cover }: HexFacts): string {
+  return `${id}${plusOf(terrain, cover)}`;
+}
+
+function plusOf(terrain: HexFacts['terrain'], cover: number): string {
+  return cover > 0 && terrain !== 'impassable' && terrain !== 'clear' ? ` +${cover}` : '';
 }
 
 const ENEMY_SYMBOLS: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@
 import type { CampaignFacts } from '@bocage/sherman-leader/facts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { lazy } from '../../core/lazy.tsx';
+import { isLaid } from '../../core/rest.ts';
 import type { KitUi } from '../../map/kit.ts';
 import * as W from '../../words/sherman-leader-battle.ts';
 import { factsOf } from './facts.ts';
@@ -25,12 +26,13 @@ function useArrangement(at: 'headquarters' | 'battle') {
 /** Between Battles: the strip of the Weeks, and the force as cards. */
 function Headquarters({ ui, campaign }: { readonly ui: KitUi; readonly campaign: CampaignFacts }) {
   const any = campaign.units.length + campaign.commanders.length + campaign.plans.length > 0;
+  const laid = isLaid(ui.table);
   return (
     <>
       {small.matches && ui.mapped && <BandOverview ui={ui} />}
       <WeekStrip campaign={campaign} />
-      <section class="hq-force" aria-label={W.taskForce}>
-        {any && <TaskForceCards ui={ui} />}
+      <section class="hq-force" data-waits={any && !laid} aria-label={W.taskForce}>
+        {any && laid && <TaskForceCards ui={ui} />}
       </section>
     </>
   );

@@ -5,7 +5,6 @@ import type { CAMPAIGN_STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import type { ShermanEvent } from '../../words/events.ts';
 import { setupCommanders, setupPromote } from './commanders.ts';
-import { moveBattalions } from './move-battalions.ts';
 import { campaignStep } from './sequence.ts';
 import { chooseTarget, drawBattalions } from './set-up.ts';
 import { setupScouts, setupTrucks } from './support.ts';
@@ -22,6 +21,4 @@ export const firstSteps = {
   setupPromote,
   setupTrucks,
   setupScouts,
-  // The table shows at once where Battalions may go at the end of the Week.
-  moveBattalions,
 } satisfies CampaignSteps;

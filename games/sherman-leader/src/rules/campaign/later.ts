@@ -12,6 +12,7 @@ import { eventBottom } from './event-bottom.ts';
 import { peek, postPay } from './event-choices.ts';
 import type { firstSteps } from './index.ts';
 import { mechanics, medics } from './medics.ts';
+import { moveBattalions } from './move-battalions.ts';
 import { chooseCommander, chooseDamage } from './picks.ts';
 import { postCombat } from './post-combat.ts';
 import { purchase } from './purchase.ts';
@@ -43,6 +44,7 @@ export const laterSteps: Readonly<
   chooseCommander,
   chooseDamage,
   endOfWeek,
+  moveBattalions,
   adjustSo,
   medics,
   mechanics,
