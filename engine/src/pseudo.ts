@@ -1,9 +1,11 @@
 // A game in a language that nobody speaks: every letter of every sentence is changed, every figure, id and code stays. A client
 // that shows the same figures as before reads no words; and every text it shows can be translated.
+import type { Chance, Purpose } from './chance.ts';
+import type { Box } from './contract/box.ts';
 import type { Game, Play, Verdict } from './contract/play.ts';
 import type { Board, Description, GameEvent, Odds, Piece, Prompt, Reason, Result, Term } from './contract/words.ts';
 import type { OptionSpec } from './options.ts';
-import { pseudo } from './pseudo-words.ts';
+import { pseudo, pseudoWords } from './pseudo-words.ts';
 import { storyOf } from './story.ts';
 
 export { laidOver, pseudo, pseudoWords } from './pseudo-words.ts';
@@ -67,11 +69,41 @@ function verdict(v: Verdict): Verdict {
   return v.kind === 'unknown' ? { ...v, text: pseudo(v.text) } : v;
 }
 
+const purposes = new WeakMap<Purpose, Purpose>();
+
+function purpose(plain: Purpose): Purpose {
+  const known = purposes.get(plain) ?? { ...plain, what: pseudo(plain.what) };
+  purposes.set(plain, known);
+  return known;
+}
+
+/** What dice and cards are for is told in the same language. */
+const asked = (chance: Chance): Chance => ({
+  die: (s, sides, plain) => chance.die(s, sides, purpose(plain)),
+  draw: (s, items, n, plain) => chance.draw(s, items, n, purpose(plain)),
+});
+
+/** The contents of a box: chapters, what to have at hand, what the fields are called. */
+export function pseudoBox({ chapters, labels, fixed }: Box): Box {
+  return {
+    chapters: chapters.map(({ title, about, parts, ...chapter }) => ({
+      ...chapter,
+      title: pseudo(title),
+      about: pseudo(about),
+      parts: parts.map((part) => ({ ...part, title: pseudo(part.title), called: (row) => pseudo(part.called(row)) })),
+    })),
+    labels: pseudoWords(labels),
+    fixed,
+  };
+}
+
 /** The game as it is played, all its words changed. */
 export function pseudoPlay<E extends GameEvent, F, G extends Play<E, F>>(game: G & Play<E, F>): G {
   const changed: Partial<Play<E, F>> = {
     options: game.options.map(option),
     seats: game.seats.map((seat) => ({ ...seat, name: pseudo(seat.name) })),
+    setup: (own, seed, chance, tell) => game.setup(own, seed, asked(chance), tell),
+    apply: (s, choice, chance, tell) => game.apply(s, choice, asked(chance), tell),
     describe: (s, choice) => description(game.describe(s, choice)),
     reason: (s, choice, code) => reason(game.reason(s, choice, code)),
     decision(s) {

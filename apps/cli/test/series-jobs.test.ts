@@ -81,7 +81,7 @@ describe('a job', () => {
     expect(lostTooOften({ ...claim, attempt: 10 }, name)?.rest).toHaveLength(10);
     expect(lostTooOften({ ...claim, attempt: 10, beyond: 11 }, name)).toMatchObject({
       rest: [],
-      aside: { unit: 10, what: 'seed 10', reason: '10 workers ended while they played it' },
+      aside: { unit: 10, what: 'seed 10', reason: '10 workers ended while playing it' },
     });
   });
 });

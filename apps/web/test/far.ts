@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { development } from '../build/build.ts';
 import { bringAxe, type House, openHouse, type Visitor } from './harness.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../server/src/main.ts');
@@ -28,19 +29,22 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-export async function openFarHouse(): Promise<FarHouse> {
-  const house = await openHouse();
+/** @param pseudo page and server in the language that nobody speaks, for those who ask for it with `?dev&pseudo` */
+export async function openFarHouse(pseudo = false): Promise<FarHouse> {
+  const house = await openHouse(pseudo);
   const folder = mkdtempSync(join(tmpdir(), 'bocage-far-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     const words = ['--port', String(port), '--public-url', url, '--data', folder, '--limit-factor', '1000'];
-    const now = spawn(process.execPath, [PROGRAM, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const page = pseudo ? ['--page', development] : [];
+    const env = pseudo ? { ...process.env, BOCAGE_PSEUDO: '1' } : process.env;
+    const now = spawn(process.execPath, [PROGRAM, ...words, ...page], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     child = now;
     await new Promise<void>((done, fail) => {
       now.stdout?.on('data', (text) => {
-        if (String(text).includes('serves at')) done();
+        if (String(text).includes(url)) done();
       });
       now.once('exit', (code) => fail(new Error(`the server ended with ${code}`)));
     });

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { games } from '@bocage/catalogue';
 import { hashState, writeScore } from '@bocage/engine';
+import { pseudo } from '@bocage/engine/pseudo';
 import type { Page } from 'playwright-core';
+import * as D from '../src/words/dialogs.ts';
+import { linkOf, openFarHouse, person } from './far.ts';
 import { begin, gameOf, hotSeat, type Played, pressOn, replay, scoreOf } from './hands.ts';
 import { DEEP, type House, openHouse } from './harness.ts';
 import { bringSkeleton } from './skeleton.ts';
@@ -194,8 +197,9 @@ function ofTheData(): readonly string[] {
 /** Texts with an English word. */
 function english(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    // What is drawn on covers and maps are names and counters as they are printed.
-    const data = 'script, noscript, style, datalist, code, .map, svg';
+    // What is drawn on covers and maps are names and counters as they are printed; lines of a position are typed.
+    const data =
+      'script, noscript, style, datalist, code, .map, svg, .position-lines label[for], .position-lines input';
     const found = new Set<string>();
     const put = (text: string, where: Element): void => {
       if (where.closest(data) === null && /(?<!\p{L})[A-Za-z][a-z]{3,}(?!\p{L})/u.test(text)) found.add(text.trim());
@@ -209,36 +213,127 @@ function english(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** The rules in our own words: the page of rules shows them as they stand, with marks in between. */
+function digests(): string {
+  const root = join(import.meta.dirname, '../../..');
+  return globSync('games/*/digest.md', { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+}
+
+/** Looks for English on a page that speaks the other language; what is data stays as it is. */
+class Reader {
+  private readonly data = ofTheData();
+  private readonly rules = digests();
+  readonly left: string[] = [];
+
+  async look(page: Page, where: string): Promise<void> {
+    await rested(page);
+    assert.match(await page.locator('body').innerText(), /[âęîøů]/, `${where} speaks it`);
+    for (const text of await english(page)) {
+      if (where.startsWith('rules/') && this.rules.includes(text)) continue;
+      let own = text;
+      for (const name of this.data) own = own.replaceAll(name, '');
+      if (/(?<!\p{L})[A-Za-z][a-z]{3,}(?!\p{L})/u.test(own))
+        this.left.push(`${where}: ${text.slice(0, 90)} (${own.slice(0, 40)})`);
+    }
+  }
+}
+
+/** Every screen that has an address: where, and what is there once it is. */
+const SCREENS: Readonly<Record<string, string>> = {
+  '': 'h1',
+  settings: 'h1',
+  together: 'h1',
+  nowhere: 'h1',
+  'new/sherman-leader': 'form.options',
+  'new/credentials': 'form.options',
+  'learn/sherman-leader': '.learn-list',
+  'rules/rudders-line': 'h1',
+  'pack/credentials': 'h1',
+  'position/rudders-line': 'h1',
+};
+
 test('no part of the page keeps words of its own in another language', { timeout: 300_000 }, async () => {
   const visitor = await house.visitor({ viewport: { width: 1800, height: 1000 } });
   const { page } = visitor;
   await bringSkeleton(page);
-  const data = ofTheData();
-  const left: string[] = [];
-  const look = async (where: string): Promise<void> => {
-    await rested(page);
-    assert.match(await page.locator('body').innerText(), /[âęîøů]/, `${where} speaks it`);
-    for (const text of await english(page)) {
-      let own = text;
-      for (const name of data) own = own.replaceAll(name, '');
-      if (/(?<!\p{L})[A-Za-z][a-z]{3,}(?!\p{L})/u.test(own))
-        left.push(`${where}: ${text.slice(0, 90)} (${own.slice(0, 40)})`);
-    }
-  };
-  for (const screen of ['', 'settings', 'together', 'new/sherman-leader', 'new/credentials']) {
+  const reader = new Reader();
+  const go = async (screen: string): Promise<void> => {
     await page.goto('about:blank');
     await page.goto(`${house.address}/?dev&pseudo#/${screen}`);
-    await page.locator('h1').first().waitFor();
-    await look(screen === '' ? 'home' : screen);
+  };
+  for (const [screen, there] of Object.entries(SCREENS)) {
+    await go(screen);
+    await page.locator(there).first().waitFor();
+    await reader.look(page, screen === '' ? 'home' : screen);
   }
+  // The form for a box, and the bench of a position.
+  await go('pack/rudders-line');
+  await page.locator('[data-begin]').click();
+  await page.locator('.pack-field').first().waitFor();
+  await reader.look(page, 'form of a pack');
+  await go('position/credentials');
+  await page.locator('[data-from=set-up]').click();
+  await page.locator('.map, .board-map, [data-piece]').first().waitFor();
+  await reader.look(page, 'bench of a position');
+  // A lesson, and what it says of a wrong choice.
+  await go('lesson/rudders-line/rl-1');
+  await page.locator('.lesson-strip').waitFor();
+  await reader.look(page, 'lesson');
   for (const id of ['rudders-line', 'credentials', 'sherman-leader']) {
     await page.goto('about:blank');
     await begin(page, `${house.address}/?dev&pseudo`, id, hotSeat(await gameOf(id)), SHORT[id]);
     await page.locator('.map').first().waitFor();
     await pressOn(page, 12, 5);
-    await look(id);
+    await reader.look(page, id);
+    if (id === 'credentials') continue;
+    for (const label of [D.menu, D.saveOrShare, D.whoPlays, D.diceStatistics, D.reviewTheGame, D.keys, D.reportABug]) {
+      await page.getByRole('button', { name: pseudo(D.menu) }).click();
+      const dialog = page.locator('dialog[open]');
+      if (label !== D.menu) await dialog.getByRole('button', { name: pseudo(label), exact: true }).click();
+      await dialog
+        .getByRole('heading', { name: pseudo(label) })
+        .first()
+        .waitFor();
+      await reader.look(page, `${id}, ${label}`);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
   }
-  assert.deepEqual(left, []);
+  assert.deepEqual(reader.left, []);
   assert.deepEqual(visitor.faults, []);
   await visitor.close();
+});
+
+test('tables on a server, and what the server says, keep no words of their own', { timeout: 120_000 }, async () => {
+  const far = await openFarHouse(true);
+  try {
+    const [a, b] = [await person(far), await person(far)];
+    const reader = new Reader();
+    /** Where a link leads, with the wish for another language. */
+    const wished = (link: string): string =>
+      link.replace(/\/g\/([\w-]+)#/, '/#/g/$1/').replace('/#/', '/?dev&pseudo#/');
+    for (const { page } of [a, b]) await bringSkeleton(page);
+    await a.page.goto(wished(`${far.url}/#/together`));
+    await a.page.locator('h1').waitFor();
+    await reader.look(a.page, 'lobby');
+    await a.page.goto(wished(`${far.url}/#/together/friend`));
+    await a.page.locator('[data-open-table]').waitFor();
+    await reader.look(a.page, 'invitation');
+    await a.page.locator('[data-open-table]').click();
+    await a.page.locator('.far-link input').first().waitFor();
+    await reader.look(a.page, 'waiting room');
+    await b.page.goto(wished(await linkOf(a.page)));
+    await b.page.locator('[data-sit]').waitFor();
+    await reader.look(b.page, 'invited');
+    await b.page.locator('[data-sit]').click();
+    await Promise.all([a.page.locator('.far-strip').waitFor(), b.page.locator('.far-strip').waitFor()]);
+    for (const { page } of [a, b]) await page.locator('#question').waitFor();
+    for (const [i, { page }] of [a, b].entries()) await reader.look(page, `table, ${i === 0 ? 'host' : 'guest'}`);
+    assert.deepEqual(reader.left, []);
+    await Promise.all([a.close(), b.close()]);
+  } finally {
+    await far.close();
+  }
 });

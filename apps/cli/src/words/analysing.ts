@@ -20,7 +20,7 @@ export const W = catalogue({
   expectedPoints: 'expected points',
   chanceToWinOf: (name: string | undefined): string => `chance to win of ${name}`,
   courseOfGame: (title: string, what: string, decisions: number, from: string, to: string): string =>
-    `${title}: ${what} over ${decisions} decisions, ${from} to ${to}`,
+    `${title}: ${what} over ${count(decisions, 'decision')}, ${from} to ${to}`,
   noDecisionStandsOut: 'No decision stands out.',
   turningPoints: 'Turning points:',
   before: (show: string): string => `(before: ${show})`,
@@ -48,15 +48,16 @@ export const W = catalogue({
   simOptionOut: '--out F        the lines, JSON (GAME.jsonl); beside it F.columns, the same by columns',
   simNoteReport: 'report F makes a page of it; docs/formats.md describes both files.',
   whichGameSim: "which game? See 'games' for what there is, then 'sim GAME --games N'",
-  gamesOf: (games: number, title: string, players: string): string => `${games} games of ${title}, ${players}`,
+  gamesOf: (games: number, title: string, players: string): string => `${count(games, 'game')} of ${title}, ${players}`,
   withPlayer: (player: string): string => `with ${player}`,
   withJobs: (jobs: number): string => `with ${count(jobs, 'job')}`,
   aSeriesByColumns: 'a series by columns',
   gamesPlayed: (played: number, duration: string, how: string, rate: number): string =>
-    `${count(played, 'game')} in ${duration} ${how} (${rate} decisions a second)\n`,
+    `${count(played, 'game')} in ${duration} ${how} (${count(rate, 'decision')} a second)\n`,
   gamesPlayedAndKnown: (played: number, duration: string, how: string, rate: number, known: number): string =>
-    `${count(played, 'game')} in ${duration} ${how} (${rate} decisions a second); ${known} were in the file\n`,
-  stoppedAfter: (n: number, all: number): string => `Stopped after ${n} of ${all} games. The same command continues.\n`,
+    `${count(played, 'game')} in ${duration} ${how} (${count(rate, 'decision')} a second); ${known} were in the file\n`,
+  stoppedAfter: (n: number, all: number): string =>
+    `Stopped after ${n} of ${count(all, 'game')}. The same command continues.\n`,
   decisionsAGame: (decisionsPerGame: string): string => `decisions a game  ${decisionsPerGame}`,
   winsTo: (name: string, win: number | undefined, low: string | undefined, high: string | undefined): string =>
     `${name} wins  ${win} (${low} to ${high} %)`,
@@ -74,7 +75,7 @@ export const W = catalogue({
   noFinishedGame: 'there is no finished game in it',
   reportOneGame: (id: string, game: string): string => `a report is about one game, not ${id} and ${game}`,
   pageOfReport: 'a page that report has made',
-  reportGames: (out: string, n: number): string => `${out}: ${n} games\n`,
+  reportGames: (out: string, n: number): string => `${out}: ${count(n, 'game')}\n`,
   seriesWithoutGames: (id: string, kind: string): string => `the series ${id} holds no games: ${kind}`,
 
   // arena
@@ -102,22 +103,22 @@ export const W = catalogue({
   sharesBySide: (side: string | undefined, share: string, otherSide: string | undefined, otherShare: string): string =>
     `as ${side} ${share} %, as ${otherSide} ${otherShare} %`,
   seedsBetterEqualWorse: (wins: number, draws: number, losses: number): string =>
-    `better on ${wins} seeds, equal on ${draws}, worse on ${losses}`,
+    `better on ${count(wins, 'seed')}, equal on ${draws}, worse on ${losses}`,
   isBetter: (a: string): string => `${a} is better.`,
   isNotBetter: (a: string): string => `${a} is not better.`,
   notClearYet: 'It is not clear yet.',
   verdictAndGames: (verdict: string, games: number, duration: string): string =>
-    `${verdict} ${games} games in ${duration}.`,
+    `${verdict} ${count(games, 'game')} in ${duration}.`,
   pairsPlayed: (done: number, all: number, standing: string): string => `${done} of ${all} pairs, ${standing}`,
   encountersPlayed: (done: number, all: number, a: string, b: string): string =>
-    `${done} of ${all} encounters, ${a} against ${b}`,
+    `${done} of ${count(all, 'encounter')}, ${a} against ${b}`,
   ladderEnded: (a: string, b: string): string =>
     `the ladder has ended at ${a} against ${b}; the same command continues`,
   rungPlayed: (a: string, b: string, standing: string, games: number): string =>
-    `${a} against ${b}: ${standing}, ${games} games\n`,
+    `${a} against ${b}: ${standing}, ${count(games, 'game')}\n`,
   points: (score: string): string => `  ${score} points`,
   rungElo: (player: string, elo: string, score: string, games: number): string =>
-    `${player} ${elo} Elo${score}  (${games} games)\n`,
+    `${player} ${elo} Elo${score}  (${count(games, 'game')})\n`,
   notALadderFile: 'this file exists and holds no ladders, and nothing was played; take another name',
 
   // analyse
@@ -149,7 +150,7 @@ export const W = catalogue({
   hintsOfGames: 'hints of games',
   noForecast: 'No forecast has been learned for this game.\n',
   foretoldAndCame: (hints: number, games: number, foretold: string, came: string): string =>
-    `${hints} hints in ${games} games: foretold ${foretold}, came ${came}`,
+    `${count(hints, 'hint')} in ${count(games, 'game')}: foretold ${foretold}, came ${came}`,
   biasWithin: (value: string, error: string): string => `bias ${value}, standard error ${error}: within two of them`,
   biasBeyond: (value: string, error: string): string => `bias ${value}, standard error ${error}: beyond two of them`,
   offByAndBlind: (off: string, blind: string): string => `off by ${off}; knowing nothing, by ${blind}`,

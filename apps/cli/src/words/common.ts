@@ -124,8 +124,8 @@ export const W = catalogue({
   idOfQuestion: (id: number): string => `the field 'id' must be ${id}, that of the question`,
 
   // proof
-  diceProved: (draws: number): string => `dice: proved, ${draws} draws.\n`,
-  diceNotOpened: (draws: number): string => `dice: not opened yet, ${draws} draws.\n`,
+  diceProved: (draws: number): string => `dice: proved, ${count(draws, 'draw')}.\n`,
+  diceNotOpened: (draws: number): string => `dice: not opened yet, ${count(draws, 'draw')}.\n`,
   choicesThoughtAgain: (thought: number): string =>
     `players: ${count(thought, 'choice')} thought again, the same each time.\n`,
 

@@ -1,4 +1,5 @@
 // What the commands for developers say.
+import { count } from '@bocage/engine';
 import { catalogue } from './catalogue.ts';
 
 export const W = catalogue({
@@ -15,8 +16,8 @@ export const W = catalogue({
   whichDatabaseWorker: "which database? 'worker --on postgres://NAME@HOST/DATABASE'",
   priorityForm: (typed: string): string => `--priority is low or normal, not '${typed}'`,
   playsAtATime: (id: string, jobs: number, placeOf: string): string =>
-    `${id} plays ${jobs === 1 ? 'one game' : `${jobs} games`} at a time for ${placeOf}.`,
-  unitsPlayed: (units: number): string => `${units} units played.\n`,
+    `${id} plays ${count(jobs, 'game')} at a time for ${placeOf}.`,
+  unitsPlayed: (units: number): string => `${count(units, 'unit')} played.\n`,
 
   // series
   aboutSeries: 'Shows, ends and collects series that are played on many machines (--on).',
@@ -35,10 +36,10 @@ export const W = catalogue({
   setAside: (what: string, reason: string): string => `  set aside: ${what}: ${reason}`,
   is: (id: string, state: string): string => `${id} is ${state}.\n`,
   isRemoved: (id: string): string => `${id} is removed.\n`,
-  lines: (file: string, lines: number): string => `${file}: ${lines} lines\n`,
+  lines: (file: string, lines: number): string => `${file}: ${count(lines, 'line')}\n`,
   noTask: (typed: string, tasks: string): string => `there is no task '${typed}'; the tasks are ${tasks}`,
   seriesRunForm: "'series run TASK FILE --units N --on ...' is needed",
-  unitsOf: (total: number, name: string): string => `${total} units of ${name}`,
+  unitsOf: (total: number, name: string): string => `${count(total, 'unit')} of ${name}`,
   tooMuchForSeries: (typed: string): string => `'${typed}' is more than 'series' takes here; see help series`,
   whichSeries: 'which series? See series list',
   fileExists: 'this file exists, and nothing was changed; take another name',
@@ -50,7 +51,7 @@ export const W = catalogue({
     `To play with it: ${name} new ${id} --pack ${file}\n`,
   packCannotBePlayed: (seed: string, choice: number, property: string, problem: string | undefined): string =>
     `every value is of the right form, but a game cannot be played with them (seed ${seed}, choice ${choice}, '${property}'): ${problem}`,
-  packMistakes: (n: number): string => `the pack has ${n} mistakes`,
+  packMistakes: (n: number): string => `the pack has ${count(n, 'mistake')}`,
 
   // bot
   aboutBot: 'Answers positions that another program sends, as a player (docs/formats.md), or plays a seat on a server.',
@@ -89,7 +90,8 @@ export const W = catalogue({
     rare: string | undefined,
     longest: string | undefined,
     decisions: number,
-  ): string => `${player} median ${median} ms, p99 ${rare} ms, longest ${longest} ms (${decisions} decisions)\n`,
+  ): string =>
+    `${player} median ${median} ms, p99 ${rare} ms, longest ${longest} ms (${count(decisions, 'decision')})\n`,
 
   // learn
   aboutTrain: 'Learns the evaluation of a game from games played by rules of thumb, and writes it as a module.',
@@ -104,7 +106,7 @@ export const W = catalogue({
   nothingToLearnFrom: (title: string): string => `${title} has no lessons to learn from`,
   moduleOfTrain: 'a module that train has made',
   trained: (positions: number, error: string, blind: string, percent: number, file: string): string =>
-    `${positions} positions; mean square error ${error} of ${blind} (${percent} % foretold)\n${file}\n`,
+    `${count(positions, 'position')}; mean square error ${error} of ${blind} (${percent} % foretold)\n${file}\n`,
 
   // practise
   aboutTune: 'Plays with other numbers in the rules of thumb of a game, follows what wins, and writes the numbers.',
@@ -136,8 +138,9 @@ export const W = catalogue({
   deadEnds: (deadEnds: number): string => `dead ends    ${deadEnds}`,
   errors: (n: number): string => `errors       ${n}`,
   longestGame: (decisions: number, bytes: number): string =>
-    `longest      ${decisions} decisions, score of ${bytes} bytes`,
-  fuzzProgress: (done: number, decisions: number): string => `\r${done} games, ${decisions} decisions ...\u001b[K\r`,
+    `longest      ${count(decisions, 'decision')}, score of ${bytes} bytes`,
+  fuzzProgress: (done: number, decisions: number): string =>
+    `\r${count(done, 'game')}, ${count(decisions, 'decision')} ...\u001b[K\r`,
 
   // practise
   tuneOptionSpread: '--spread X   how far a set departs from the present numbers, as a share of each (0.15)',

@@ -1,4 +1,5 @@
 // What the commands that look at a game say, and the list of commands.
+import { count } from '@bocage/engine';
 import { catalogue } from './catalogue.ts';
 
 export const W = catalogue({
@@ -43,7 +44,7 @@ export const W = catalogue({
   // replay
   aboutReplay: 'Replays the log from the start, or up to choice N, and draws the board.',
   beyondTheEnd: (choices: number, to: number): string =>
-    `the game has ${choices} choices; --to ${to} is beyond its end`,
+    `the game has ${count(choices, 'choice')}; --to ${to} is beyond its end`,
 
   // position
   aboutPosition:

@@ -1,4 +1,5 @@
 // What the commands that play say.
+import { count } from '@bocage/engine';
 import { catalogue } from './catalogue.ts';
 
 export const W = catalogue({
@@ -109,14 +110,14 @@ export const W = catalogue({
     `${out}: moved from the rules of ${release} to today’s. ${differs}\n${askText}`,
 
   // rescue
-  aboutRescue: 'Goes on from the last position of a score that is cut or whose rules are gone, in a file of its own.',
+  aboutRescue: 'Continues from the last position of a score that is cut or whose rules are gone, in a file of its own.',
   rescueNoteFile:
     'The old file stays as it is; `replay` still shows its lines. Without NEW the new file is called FILE-2.',
-  noPositionToContinue: (problem: string): string => `${problem}; it carries no position that could be gone on from`,
+  noPositionToContinue: (problem: string): string => `${problem}; it carries no position to continue from`,
   scoreIsSound: 'this score is sound: play on with it',
   atLine: (line: number, problem: string): string => `line ${line}: ${problem}`,
   rescued: (file: string, why: string, choices: number, to: string): string =>
-    `${file} cannot be played again (${why}). The game continues from its position after ${choices} choices, in ${to}.\n`,
+    `${file} cannot be played again (${why}). The game continues from its position after ${count(choices, 'choice')}, in ${to}.\n`,
 
   // table
   aboutTable:

@@ -11,13 +11,13 @@ export const W = catalogue({
   // courses
   failedTwice: (id: string, what: string, reason: string): string =>
     `${id} cannot be whole: ${what} failed twice: ${reason}`,
-  continuesWithout: (id: string): string => `${id} goes on without this command; the same command continues`,
+  continuesWithout: (id: string): string => `${id} is played without this command; the same command continues`,
   wasStopped: (id: string): string => `${id} was stopped; the same command continues`,
   endedLinesDiffer: (id: string): string => `${id} was ended: its lines do not follow from their seeds`,
   fuzzOf: (games: number, title: string): string => `${games} random games of ${title} with checks`,
-  lessonsOf: (games: number, title: string): string => `lessons of ${games} games of ${title}`,
+  lessonsOf: (games: number, title: string): string => `lessons of ${count(games, 'game')} of ${title}`,
   hasNoLessons: (id: string): string => `${id} has no lessons`,
-  practiceOf: (rounds: number, title: string): string => `${rounds} rounds of practice in ${title}`,
+  practiceOf: (rounds: number, title: string): string => `${count(rounds, 'round')} of practice in ${title}`,
 
   // in-tree
   onlyInClone: (path: string): string => `${path} is a tool of developers: it works in a clone of Bocage, not here`,
@@ -36,13 +36,14 @@ export const W = catalogue({
   optionOn:
     '--on postgres://...  plays on all machines where `worker --on` runs with the same database; docs/series.md',
   optionCtrlC:
-    '--ctrl-c leave|end   what Ctrl-C does to a series with --on: at a terminal you are asked, otherwise it goes on',
+    '--ctrl-c leave|end   what Ctrl-C does to a series with --on: at a terminal you are asked, otherwise it continues',
   ctrlCForm: (typed: string): string => `--ctrl-c takes leave or end, not '${typed}'`,
   ctrlCNeedsOn: '--ctrl-c belongs to a series with --on',
   onForm: '--on takes an address of PostgreSQL like postgres://name@host/database',
   setAside: (n: number, rows: string): string =>
     `${n === 1 ? 'One is' : `${n} are`} set aside after failing twice:\n${rows}`,
-  seriesContinues: (id: string): string => `${id} goes on; the same command gathers it, series watch ${id} shows it.\n`,
+  seriesContinues: (id: string): string =>
+    `${id} continues; the same command gathers it, series watch ${id} shows it.\n`,
 
   // plan
   noSeries: (id: string): string => `there is no series '${id}' here; see series list`,
@@ -50,7 +51,7 @@ export const W = catalogue({
 
   // slot
   processEnded: (how: string, says: string): string => `its process ended (${how})${says}`,
-  workersEnded: (attempt: number): string => `${attempt} workers ended while they played it`,
+  workersEnded: (attempt: number): string => `${count(attempt, 'worker')} ended while playing it`,
 
   // standing
   of: (units: number, total: number): string => `${units} of ${total}`,
@@ -88,7 +89,7 @@ export const W = catalogue({
   // series
   noSeat: (typed: string, seats: string): string => `there is no seat '${typed}'; the seats are ${seats}`,
   tooManyPlayers: (named: number, title: string, seats: number): string =>
-    `${named} players are named, but ${title} has ${seats} seats`,
+    `${named} players are named, but ${title} has ${count(seats, 'seat')}`,
 
   minutes: (n: number): string => `${n} min`,
   noOption: (typed: string, options: string): string => `there is no option '${typed}'; the options are ${options}`,
@@ -96,11 +97,11 @@ export const W = catalogue({
   // series-file
   seriesTooLarge: (most: number): string => `a series has at most ${most} MB`,
   fileOfOtherGame: (game: string): string => `the file holds games of ${game}`,
-  lastLineCut: 'its last line has no end and is no line of a series; nothing was changed',
+  lastLineCut: 'its last line has no end and is not a line of a series; nothing was changed',
 
   // slot
   exitCode: (code: number | null): string => `exit code ${code}`,
 
   // courses
-  hintsOf: (total: number, title: string): string => `hints in ${total} games of ${title}`,
+  hintsOf: (total: number, title: string): string => `hints in ${count(total, 'game')} of ${title}`,
 });

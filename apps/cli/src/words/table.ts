@@ -1,4 +1,5 @@
 // What the interactive game and the lessons say.
+import { count } from '@bocage/engine';
 import { catalogue } from './catalogue.ts';
 
 export const W = catalogue({
@@ -11,7 +12,7 @@ export const W = catalogue({
 
   // layout
   pageOfLines: (from: number, to: number, of: number): string =>
-    `-- ${from} to ${to} of ${of} lines; Page Up, Page Down; Enter: the map --`,
+    `-- ${from} to ${to} of ${count(of, 'line')}; Page Up, Page Down; Enter: the map --`,
   moreForces: "... 'force' shows all",
   typeForce: '(force)',
   pageDownMore: 'Page Down: more',
@@ -91,7 +92,7 @@ export const W = catalogue({
   // lesson
   aboutAgain: 'back to the beginning of this step',
   aboutBack: 'back to the step before',
-  aboutSkip: 'plays what this step asks for, and goes on',
+  aboutSkip: 'plays what this step asks for, and continues',
   aboutTask: 'says once more what is asked',
   aboutLeave: 'leaves; your progress is kept',
   lessonTitle: (headline: string, title: string): string => `${headline}: ${title}. Type ? for help, quit to leave.`,

@@ -2,6 +2,7 @@
 import { findGame } from '@bocage/catalogue';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { contentName, type Laid } from '../core/catalogue.ts';
+import { isPseudo } from '../core/dev.ts';
 import { lay, makeNew } from '../core/packed.ts';
 import { type KeptPack, readPack, savePack } from '../core/packs.ts';
 import * as W from '../words/editor.ts';
@@ -24,7 +25,11 @@ export function loadContent(game: string): Promise<Content | string> {
   const found =
     contents.get(game) ??
     Promise.all([listed.load(), loadBox()]).then(
-      ([{ spec }, { box }]): Content => ({ schema: spec.schema, own: spec.data, box }),
+      async ([{ spec }, { box }]): Promise<Content> => ({
+        schema: spec.schema,
+        own: spec.data,
+        box: isPseudo() ? (await import('@bocage/engine/pseudo')).pseudoBox(box) : box,
+      }),
       () => {
         contents.delete(game);
         return W.valuesNotLoaded(game);

@@ -55,7 +55,7 @@ export const takeItBack = 'Take it back';
 // end
 export const victoryPointsByRound = 'Victory points by round';
 export const showRound = (round: number, points: number): string =>
-  `Round ${round}: ${points} points. Show it on the map.`;
+  `Round ${round}: ${count(points, 'point')}. Show it on the map.`;
 export const roundPoints = (round: number | undefined, points: number | undefined): string =>
   `Round ${round}: ${points} points.`;
 export const theCampaign = 'The campaign';
@@ -120,7 +120,7 @@ export const heightsAndRoads = 'Heights sketched; roads reconstructed';
 
 // load-column
 export const cardSpaces = (armored: boolean, spaces: number): string =>
-  `${armored ? 'Armored' : 'Infantry'} · ${spaces} spaces`;
+  `${armored ? 'Armored' : 'Infantry'} · ${count(spaces, 'space')}`;
 export const moreOrLess = (by: number, kind: string, name: string, now: number | undefined): string =>
   `${by > 0 ? 'More' : 'Less'} ${kind} for the ${name}, now ${now}`;
 export const againstBefore = (change: string): string => `${change} against before`;
@@ -214,7 +214,7 @@ export const scoreCardsAndDecks = 'Score, cards and decks';
 // margin
 export const roomForMore = (load: string, room: number): string => `${load}; room for ${room} more`;
 export const reachOf = (armored: boolean, spaces: number): string =>
-  `${armored ? 'armored' : 'infantry'} · ${spaces} spaces`;
+  `${armored ? 'armored' : 'infantry'} · ${count(spaces, 'space')}`;
 export const mealAtStep = (meal: string): string => `Logistics Step: ${meal}`;
 export const divisions = 'Divisions';
 export const truckStockEmpty = 'Truck Stock empty';
@@ -244,16 +244,16 @@ export const truckCannotCarry = 'The Truck cannot carry that. See what is there 
 export const siege = (have: number, need: number): string => `Siege ${have}/${need}`;
 
 // score
-export const projecting = (n: number, games: number): string => `Playing on: ${n} of ${games} games.`;
+export const projecting = (n: number, games: number): string => `Playing on: ${n} of ${count(games, 'game')}.`;
 export const projection = (games: number, low: number, high: number, percent: number, respectable: number): string =>
-  `Projected: the mean of ${games} games played on from here by rules of thumb, each with other cards. Eight in ten end with ${low} to ${high} points; ${percent}% reach${respectable}.`;
+  `Projected: the mean of ${count(games, 'game')} played on from here by rules of thumb, each with other cards. Eight in ten end with ${low} to ${count(high, 'point')}; ${percent}% reach${respectable}.`;
 export const victoryPoints = 'Victory points';
 export const victoryPointsSoFar = (over: boolean): string =>
   `Victory points${over ? ', final' : ' if the game ended now'}`;
 export const nowColumn = 'now';
 export const projected = 'projected';
 export const gradesOfLevel = (respectable: number, outstanding: number, level: string): string =>
-  `${respectable} points: a respectable outcome; ${outstanding}: outstanding work · level ${level}`;
+  `${count(respectable, 'point')}: a respectable outcome; ${outstanding}: outstanding work · level ${level}`;
 export const projectToTheEnd = 'Project to the end';
 
 // tales
@@ -276,7 +276,7 @@ export const stillStarves = 'still starves';
 export const eatsFromItsCard = 'eats from its card';
 export const eatsIn = (placeName: string): string => `eats in ${placeName}`;
 export const eatsOrStarves = (food: number, hungry: number): string =>
-  `eats or starves: ${food} Food for ${hungry} Divisions`;
+  `eats or starves: ${food} Food for ${count(hungry, 'Division')}`;
 // automa
 export const skip = (kbd: Child): Line => ['Skip ', kbd];
 

@@ -1,4 +1,5 @@
 // What the editor of packs and positions says.
+import { count } from '@bocage/engine';
 import type { Child, Line } from './line.ts';
 
 // bench
@@ -45,7 +46,7 @@ export const playWithUsualValues = 'Play with the usual values';
 
 // page
 export const nothingLookedUp = 'nothing looked up yet';
-export const fieldsLookedAt = (looked: number, of: number): string => `${looked} of ${of} fields looked at`;
+export const fieldsLookedAt = (looked: number, of: number): string => `${looked} of ${count(of, 'field')} looked at`;
 export const reallyDeleteIt = 'Really delete it';
 export const deleteWord = 'Delete';
 export const myCopy = 'My copy';
@@ -160,7 +161,7 @@ export const aPositionOf = (title: string): string => `A position of ${title}`;
 export const packIsKept = (problems: Child): Line => [problems, ' The pack is kept, and can be played once they do.'];
 export const lookedAndChanged = (progress: Child, looked: number, of: number, changed: number, kept: Child): Line => [
   progress,
-  `${looked} of ${of} fields looked at, ${changed} changed. `,
+  `${looked} of ${count(of, 'field')} looked at, ${changed} changed. `,
   kept,
 ];
 

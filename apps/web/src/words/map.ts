@@ -1,4 +1,5 @@
 // What every map says.
+import { count } from '@bocage/engine';
 
 // cover-pieces
 export const brest = 'Brest';
@@ -21,7 +22,7 @@ export const zoomOut = 'Zoom out';
 export const fitTheMap = 'Fit the map';
 
 // tags
-export const choices = (n: number): string => `${n} choices`;
+export const choices = (n: number): string => count(n, 'choice');
 export const attack = 'attack';
 export const move = 'move';
 // refused

@@ -1,4 +1,5 @@
 // What tables on a server say: people, offers, plans, time, notices.
+import { count } from '@bocage/engine';
 import type { Child, Line } from './line.ts';
 
 // below
@@ -180,7 +181,8 @@ export const yourNameThere = 'Your name there';
 export const recoveryCode = 'Recovery code';
 export const comeBack = 'Come back';
 export const kept = 'Kept.';
-export const devicesWithName = (n: number): string => `${n === 1 ? 'One device' : `${n} devices`} with this name.`;
+export const devicesWithName = (n: number): string =>
+  n === 1 ? 'One device with this name.' : `${count(n, 'device')} with this name.`;
 export const addADevice = 'Add a device';
 export const typeLetters = (letters: Child): Line => [
   'Within ten minutes, type ',

@@ -27,7 +27,7 @@ export const copied = 'Copied';
 export const selectItAndCopy = 'Select it and copy';
 export const copy = 'Copy';
 export const waitingFor = (sides: string): string =>
-  `Waiting for ${sides}. This page goes on by itself as soon as they sit down.`;
+  `Waiting for ${sides}. This page continues by itself as soon as they sit down.`;
 export const forThePlayer = (name: string): string => `For the ${name} player`;
 export const sealingDice = 'Everybody has sat down. The dice are being sealed …';
 export const endedBeforeItBegan = 'This game was ended before it began.';
@@ -145,7 +145,7 @@ export const playWithAFriend = 'Play with a friend';
 
 // news
 export const whatIsNewIn = (version: string): string => `What is new in ${version}`;
-export const gamesStay = 'Your games stay as they are: each goes on, under its own rules where these have changed.';
+export const gamesStay = 'Your games stay as they are: each continues, under its own rules where these have changed.';
 
 // option
 export const recommended = (label: string): string => `${label} · recommended`;

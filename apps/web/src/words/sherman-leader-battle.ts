@@ -39,8 +39,9 @@ export const halfAtDestroyedAt = (half: number, destroyed: number): string =>
 export const enemyPoints = 'Enemy points';
 export const enemyOnTheField = 'Enemy on the field';
 export const notPlacedYet = 'Not placed yet';
-export const pointsUntil = (points: number, next: string): string => `${points} points, ${next}`;
-export const pointsAndThresholds = (points: number, thresholds: string): string => `${points} points; ${thresholds}`;
+export const pointsUntil = (points: number, next: string): string => `${count(points, 'point')}, ${next}`;
+export const pointsAndThresholds = (points: number, thresholds: string): string =>
+  `${count(points, 'point')}; ${thresholds}`;
 export const half = 'Half';
 export const destr = 'Destr.';
 export const stressLevels = (stress: number, okay: number, shaken: number): string =>
@@ -113,10 +114,10 @@ export const hard = 'Hard';
 export const halvingIsSuccess = 'To halve it is a success.';
 export const threeBattalionsByStrength = 'Three Battalions by strength';
 export const strengthOfBattalion = (points: number, counters: number, units: number, turns: number): string =>
-  `About ${points} points in ${count(counters, 'counter')} against your ${count(units, 'Unit')}, in ${turns} turns.`;
+  `About ${count(points, 'point')} in ${count(counters, 'counter')} against your ${count(units, 'Unit')}, in ${count(turns, 'turn')}.`;
 export const allByStrength = (n: number): string => `All ${n} by strength`;
 export const wordPointsAndVp = (word: string, points: number, vp: number): string =>
-  `${word}, ${points} points, ${vp} VP`;
+  `${word}, ${count(points, 'point')}, ${vp} VP`;
 export const proposal = 'Proposal';
 export const intoBattleWithThem = 'Into Battle with them';
 export const changeIt = 'Change it';

@@ -218,16 +218,17 @@ export const fewer = (label: string): string => `Fewer ${label}`;
 export const more = (label: string): string => `More ${label}`;
 export const costs = 'Costs';
 export const lasts = 'Lasts';
-export const turnsBeforeItsEvent = (turns: number): string => `${turns} turns, before its Event`;
+export const turnsBeforeItsEvent = (turns: number): string => `${count(turns, 'turn')}, before its Event`;
 export const enemy = 'Enemy';
 export const countersAboutPoints = (counters: number, points: number): string =>
-  `${counters} counters, about ${points} points`;
+  `${count(counters, 'counter')}, about ${count(points, 'point')}`;
 export const half = 'Half';
 export const halfWhenDestroyed = (n: string, half: number): string => `when ${n} points are Destroyed (${half} left)`;
 export const destroyedWhenLeft = (n: string, destroyed: number): string => `when ${n} are (${destroyed} left)`;
 export const yours = 'Yours';
 export const worthSo = (n: number, worth: number): string => `${count(n, 'Unit')} worth ${worth} SO`;
-export const unitsAgainstCounters = (n: number, counters: number): string => `${n} Units against ${counters} counters`;
+export const unitsAgainstCounters = (n: number, counters: number): string =>
+  `${n} Units against ${count(counters, 'counter')}`;
 export const attackNumber = (n: number): string => `Attack ${n}`;
 export const theBattle = 'The Battle';
 export const attackOn = (id: string, name: string): string => `Attack on ${id} ${name}`;
@@ -297,8 +298,8 @@ export const oneMore = (name: string): string => `One ${name} more`;
 export const battalionWorth = (name: Child, atHalf: boolean, vp: number, half: number, destroyed: number): Line => [
   name,
   atHalf
-    ? `, at half: ${vp} VP, Half/Destroyed at ${half}/${destroyed} points.`
-    : `: ${vp} VP, Half/Destroyed at ${half}/${destroyed} points.`,
+    ? `, at half: ${vp} VP, Half/Destroyed at ${half}/${count(destroyed, 'point')}.`
+    : `: ${vp} VP, Half/Destroyed at ${half}/${count(destroyed, 'point')}.`,
 ];
 
 // end
@@ -326,9 +327,9 @@ export const forceAndService = (title: Child, force: string, year: number): Line
 // opened-card
 export const inServiceFromTo = (name: Child, from: number, to: number): Line => [name, `, in service ${from} to ${to}`];
 export const battalionFields = (counters: number, points: number, turns: number): string =>
-  `It fields ${count(counters, 'counter')} of about ${points} points; the Battle has ${count(turns, 'turn')}.`;
+  `It fields ${count(counters, 'counter')} of about ${count(points, 'point')}; the Battle has ${count(turns, 'turn')}.`;
 export const battalionFieldsAndCosts = (counters: number, points: number, turns: number, so: number): string =>
-  `It fields ${count(counters, 'counter')} of about ${points} points; the Battle has ${count(turns, 'turn')} and costs ${so} SO.`;
+  `It fields ${count(counters, 'counter')} of about ${count(points, 'point')}; the Battle has ${count(turns, 'turn')} and costs ${so} SO.`;
 
 // plan-slots
 export const pressBattalion = (open: Child): Line => [open, ' Press a Battalion on the map or in the list.'];
