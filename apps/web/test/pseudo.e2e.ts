@@ -306,7 +306,7 @@ test('no part of the page keeps words of its own in another language', { timeout
   await visitor.close();
 });
 
-test('tables on a server, and what the server says, keep no words of their own', { timeout: 120_000 }, async () => {
+test('tables on a server, and what the server says, keep no words of their own', { timeout: 300_000 }, async () => {
   const far = await openFarHouse(true);
   try {
     const [a, b] = [await person(far), await person(far)];
