@@ -227,7 +227,12 @@ test('a force is raised on one page, within its budget, and everything can be ch
     .getByText(/this Campaign is in 1944/)
     .first()
     .waitFor();
+  // Judged as a whole: which row lies half under the foot is a matter of scrolling.
+  const window = page.viewportSize();
+  await page.setViewportSize({ width: 1440, height: 4_000 });
+  assert.ok(await page.locator('.planner').evaluate((planner) => planner.scrollHeight < 4_000));
   assert.deepEqual(await judge(page), []);
+  if (window !== null) await page.setViewportSize(window);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.locator('.planner').waitFor({ state: 'detached' });
   const names = (await replay(await scoreOf(page))).entries.map((entry) => entry.name);

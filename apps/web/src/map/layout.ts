@@ -30,16 +30,22 @@ function outside({ stack, at = stack }: Spot, wide: number, high: number): reado
   );
 }
 
+/** As near to where it should be as the sheet allows. */
+function within(at: number, size: number, sheet: number): number {
+  return Math.max(size / 2, Math.min(sheet - size / 2, at));
+}
+
 /** All counters of a place one by one, in a block over what lies around. */
 export function fanOut(kit: Kit, place: Place, facts: unknown, side: number): readonly Laid[] {
   const spot = kit.spots.get(place.id);
   const [piles = []] = piling(kit.counters?.(place, facts) ?? place.pieces, (piece) => kit.look(piece, facts), true);
   if (spot === undefined) return [];
-  const { at } = blockOf(piles, Math.min(5, Math.ceil(Math.sqrt(piles.length * 1.6))), side);
+  const { at, wide, high } = blockOf(piles, Math.min(5, Math.ceil(Math.sqrt(piles.length * 1.6))), side);
+  const [x, y] = [within(spot.stack[0], wide, kit.width), within(spot.stack[1], high, kit.height)];
   return piles.flatMap(({ pieces: [piece], look }, i): readonly Laid[] => {
     const [dx, dy] = at[i] ?? [0, 0];
     if (piece === undefined) return [];
-    return [{ piece, look, count: 1, mixed: false, at: [spot.stack[0] + dx, spot.stack[1] + dy] }];
+    return [{ piece, look, count: 1, mixed: false, at: [x + dx, y + dy] }];
   });
 }
 
