@@ -217,7 +217,7 @@ function english(page: Page): Promise<readonly string[]> {
 function digests(): string {
   const root = join(import.meta.dirname, '../../..');
   return globSync('games/*/digest.md', { cwd: root })
-    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .map((file) => readFileSync(join(root, file), 'utf8').replaceAll(/[*`]/g, ''))
     .join('\n');
 }
 
