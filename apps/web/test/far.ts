@@ -44,7 +44,8 @@ export async function openFarHouse(pseudo = false): Promise<FarHouse> {
     child = now;
     await new Promise<void>((done, fail) => {
       now.stdout?.on('data', (text) => {
-        if (String(text).includes(url)) done();
+        // Whatever language it speaks, it names its port.
+        if (String(text).includes(`:${port}`)) done();
       });
       now.once('exit', (code) => fail(new Error(`the server ended with ${code}`)));
     });
