@@ -1,5 +1,5 @@
 // What the table of These Are My Credentials says beside its map.
-import { count } from '@bocage/engine';
+import { count, noun } from '@bocage/engine';
 import type { Child, Line } from './line.ts';
 
 // aid
@@ -132,7 +132,8 @@ export const divisionAsBefore = (name: string): string => `${name} as before`;
 export const asBefore = 'As before';
 export const nextLogisticsStep = 'Next Logistics Step';
 export const notKnownYet = 'not known yet';
-export const eatAndStarve = (eat: number, starve: number): string => `${eat} eat, ${starve} starve`;
+export const eatAndStarve = (eat: number, starve: number): string =>
+  `${eat} ${noun(eat, 'eats', 'eat')}, ${starve} ${noun(starve, 'starves', 'starve')}`;
 export const liesHere = 'lies here';
 export const onItsCard = 'on its card';
 export const filledOf = (n: number, capacity: number): string => `${n} of ${capacity}`;
