@@ -92,13 +92,17 @@ export interface Speed {
   readonly p99: number;
 }
 
-/** Plays `lanes` games at a time for so long; games that end are followed by new ones. */
+/**
+ * Plays `lanes` games at a time for so long; games that end are followed by new ones. `breathe`: after each choice the process
+ * turns to what else there is, as it does between two messages from the network.
+ */
 export async function drive(
   house: House,
   game: string,
   seats: readonly string[],
   lanes: number,
   ms: number,
+  breathe = false,
 ): Promise<Speed> {
   const times: number[] = [];
   const tables = await Promise.all(Array.from({ length: lanes }, () => begin(house, game, seats)));
@@ -113,6 +117,7 @@ export async function drive(
       const g = generator(String(lane + 1));
       while (performance.now() < end) {
         const took = await move(house, table, g);
+        if (breathe) await new Promise((done) => setImmediate(done));
         if (took === undefined) {
           table = await begin(house, game, seats);
           await follow(house, table);

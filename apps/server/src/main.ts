@@ -123,10 +123,7 @@ async function runBackup(values: Values, file: string | undefined): Promise<void
   if (values.db !== undefined) throw new Stop(OPERATOR.backupOfPostgres);
   const from = join(folderOf(values), 'bocage.db');
   if (!existsSync(from)) throw new Stop(OPERATOR.noDatabase(from));
-  const { DatabaseSync } = await import('node:sqlite');
-  const db = new DatabaseSync(from, { readOnly: true });
-  await backupTo(db, resolve(cwd, file));
-  db.close();
+  await backupTo(from, resolve(cwd, file));
   say(OPERATOR.copied(file, from));
 }
 

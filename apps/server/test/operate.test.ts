@@ -121,11 +121,10 @@ describe('a SQLite database', () => {
   it('is copied while it serves, and the copy is sound', async () => {
     const r = await rig('sqlite');
     const { id, a, b } = await pair(r);
-    const { file } = r.serving.house.base;
-    if (file === undefined) throw new Error('no file');
+    const from = r.serving.house.base.file?.location() ?? '';
     const to = join(folder(), 'copy.db');
     const [, n] = await Promise.all([
-      backupTo(file, to),
+      backupTo(from, to),
       (async () => {
         await playOn({ id, seats: { A: a, B: b } }, '2', 20);
         return (await look(a, id)).n;
@@ -135,6 +134,28 @@ describe('a SQLite database', () => {
     const copy = new DatabaseSync(to, { readOnly: true });
     expect(copy.prepare('pragma integrity_check').get()).toMatchObject({ integrity_check: 'ok' });
     copy.close();
+  });
+
+  it('is copied as it stood at the beginning, also while commits never stop', async () => {
+    const from = join(folder(), 'busy.db');
+    const busy = new DatabaseSync(from);
+    busy.exec(`pragma journal_mode = wal; create table filler (x blob);
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 4000)
+      insert into filler select randomblob(4000) from n`);
+    let done = false;
+    const copying = backupTo(from, `${from}.copy`).finally(() => {
+      done = true;
+    });
+    while (!done) {
+      busy.exec('insert into filler values (1)');
+      await new Promise((next) => setImmediate(next));
+    }
+    await copying;
+    const count = (file: DatabaseSync): number => Number(file.prepare('select count(*) as n from filler').get()?.n);
+    const copy = new DatabaseSync(`${from}.copy`, { readOnly: true });
+    expect(count(copy)).toBe(4000);
+    expect(count(busy)).toBeGreaterThan(4010);
+    for (const file of [copy, busy]) file.close();
   });
 
   it('is served by one process at a time, and a lock of a process that died is taken over', async () => {

@@ -4,15 +4,27 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { backup, type DatabaseSync } from 'node:sqlite';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { type Database, together } from '../db/open.ts';
 import { TABLE_NAMES } from '../db/schema.ts';
 import { OPERATOR } from '../words/operator.ts';
 import { Stop } from './stop.ts';
 
-/** A copy of a SQLite database while it serves: pages that change meanwhile are copied again. */
-export async function backupTo(file: DatabaseSync, to: string): Promise<void> {
-  await backup(file, to, { rate: 2_000 });
+/**
+ * A copy of the SQLite database at `from` while it serves, as it stood at the beginning. A copy through another connection begins
+ * anew at every commit of the server, and would never end on a busy one: so one state is held as long as it is copied.
+ */
+export async function backupTo(from: string, to: string): Promise<void> {
+  const file = new DatabaseSync(from, { readOnly: true });
+  try {
+    file.exec('begin');
+    // A transaction takes its state with the first reading.
+    file.prepare('select count(*) from sqlite_schema').get();
+    await backup(file, to, { rate: 500 });
+    file.exec('commit');
+  } finally {
+    file.close();
+  }
 }
 
 const PAGE = 2_000;
