@@ -62,7 +62,7 @@ interface StoryRoom {
 
 /** The story as it is shown, with what its panel brings along. */
 export interface ShownStory extends Story {
-  room(story: Story, zoom: number, side: number): readonly StoryRoom[];
+  room(story: Story, zoom: number, side: number, afar: boolean): readonly StoryRoom[];
   /** One line on or back; past the last one is the present. */
   step(by: number): void;
 }

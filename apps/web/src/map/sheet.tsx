@@ -263,7 +263,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     const { zoom, side } = laid.value;
     return layTags(kit, laid.value, [
       ...sizesOf(looks.value, kit.notes?.(ui), zoom),
-      ...(ui.story.value?.room(ui.story.value, zoom, side) ?? []),
+      ...(ui.story.value?.room(ui.story.value, zoom, side, zoom < (kit.overview ?? 0)) ?? []),
     ]);
   });
   const ground = useComputed(

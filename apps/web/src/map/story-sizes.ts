@@ -2,10 +2,19 @@
 import type { ShownStory, Story } from '../core/story.ts';
 
 /** Pixels of a stamp, and of the tail that points from it to its target. */
-export const STAMP = { wide: 172, high: 66, tail: 17 } as const;
+export interface StampSize {
+  readonly wide: number;
+  readonly high: number;
+  readonly tail: number;
+}
+const WHOLE: StampSize = { wide: 172, high: 66, tail: 17 };
+/** Where all of the map is seen from afar it would cover half of it: there it says in one line what came of the attack. */
+const BRIEF: StampSize = { wide: 146, high: 27, tail: 9 };
+
+export const stampSize = (afar: boolean): StampSize => (afar ? BRIEF : WHOLE);
 const NUMBER = 24;
 
-export function storySizes(story: Story, zoom: number, side: number): ReturnType<ShownStory['room']> {
+export function storySizes(story: Story, zoom: number, side: number, afar: boolean): ReturnType<ShownStory['room']> {
   const { current, lines, folded } = story;
   const line = current === undefined ? undefined : lines[current];
   const stamp = line === undefined ? story.stamp : line.stamp;
@@ -13,7 +22,8 @@ export function storySizes(story: Story, zoom: number, side: number): ReturnType
   if (stamp !== undefined) {
     if (stamp.lost.length > 0)
       sizes.push({ id: 'fallen', place: stamp.place, wide: side, high: side, least: 0, far: true });
-    const [wide, high] = [(STAMP.wide + 2 * STAMP.tail) / zoom, (STAMP.high + 2 * STAMP.tail) / zoom];
+    const size = stampSize(afar);
+    const [wide, high] = [(size.wide + 2 * size.tail) / zoom, (size.high + 2 * size.tail) / zoom];
     sizes.push({ id: 'stamp', place: stamp.place, wide, high, least: wide, far: true });
   }
   if (!folded)

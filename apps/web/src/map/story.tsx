@@ -6,7 +6,7 @@ import { Counter } from './counter.tsx';
 import type { Kit, Point } from './kit.ts';
 import type { Layout } from './laid.ts';
 import { Way } from './last-move.tsx';
-import { STAMP } from './story-sizes.ts';
+import { type StampSize, stampSize } from './story-sizes.ts';
 
 /** Those who fell, as they stood when they were attacked, struck through. */
 function Fallen({
@@ -46,12 +46,11 @@ function Fallen({
 }
 
 /** From the edge of the stamp toward its target. */
-function tail([dx, dy]: Point): string {
-  const { wide, high } = STAMP;
+function tailOf({ wide, high, tail }: StampSize, [dx, dy]: Point): string {
   const far = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / far, dy / far];
   const out = Math.min(wide / 2 / Math.max(0.001, Math.abs(ux)), high / 2 / Math.max(0.001, Math.abs(uy)));
-  const [x, y] = [ux * (out + STAMP.tail), uy * (out + STAMP.tail)];
+  const [x, y] = [ux * (out + tail), uy * (out + tail)];
   return `M${(-uy * 10 + ux * (out - 6)).toFixed(1)} ${(ux * 10 + uy * (out - 6)).toFixed(1)}L${x.toFixed(1)} ${y.toFixed(1)}L${(uy * 10 + ux * (out - 6)).toFixed(1)} ${(-ux * 10 + uy * (out - 6)).toFixed(1)}Z`;
 }
 
@@ -70,30 +69,37 @@ function StampView({
   const target = kit.spots.get(stamp.place);
   if (at === undefined || target === undefined) return null;
   const scale = 1 / layout.zoom;
-  const { wide, high } = STAMP;
+  const afar = layout.zoom < (kit.overview ?? 0);
+  const size = stampSize(afar);
+  const { wide, high } = size;
   const [left, top] = [-wide / 2, -high / 2];
   const aim = target.at ?? target.stack;
   const dice = stamp.dice.slice(0, 5);
+  const foot = afar ? 8 : 12;
   return (
-    <g class="stamp" transform={`translate(${at[0]} ${at[1]}) scale(${scale.toFixed(3)})`}>
-      <path class="tail" d={tail([aim[0] - at[0], aim[1] - at[1]])} />
+    <g class={afar ? 'stamp afar' : 'stamp'} transform={`translate(${at[0]} ${at[1]}) scale(${scale.toFixed(3)})`}>
+      <path class="tail" d={tailOf(size, [aim[0] - at[0], aim[1] - at[1]])} />
       <rect class="outer" x={left} y={top} width={wide} height={high} />
       <rect class="inner" x={left + 3.5} y={top + 3.5} width={wide - 7} height={high - 7} />
-      {dice.map(({ side, value }, i) => (
-        <g key={i} class={`stamp-die ${side}`} transform={`translate(${left + 20 + i * 22} ${top + 20})`}>
-          <rect x="-9.500" y="-9.500" width="19" height="19" rx="3" />
-          <text y="5" text-anchor="middle">
-            {value}
+      {!afar && (
+        <>
+          {dice.map(({ side, value }, i) => (
+            <g key={i} class={`stamp-die ${side}`} transform={`translate(${left + 20 + i * 22} ${top + 20})`}>
+              <rect x="-9.500" y="-9.500" width="19" height="19" rx="3" />
+              <text y="5" text-anchor="middle">
+                {value}
+              </text>
+            </g>
+          ))}
+          <text class="sums" x={left + 14 + dice.length * 22} y={top + 25}>
+            {stamp.sums}
           </text>
-        </g>
-      ))}
-      <text class="sums" x={left + 14 + dice.length * 22} y={top + 25}>
-        {stamp.sums}
-      </text>
-      <text class="verdict" x={left + 11} y={top + 54}>
+        </>
+      )}
+      <text class="verdict" x={left + foot} y={-top - foot}>
         {stamp.result}
       </text>
-      <text class="fell" x={-left - 10} y={top + 53} text-anchor="end">
+      <text class="fell" x={-left - foot} y={-top - foot} text-anchor="end">
         {stamp.fell}
       </text>
       {number > 0 && <Disc at={[left, top]} n={number} lit={false} />}
