@@ -25,7 +25,7 @@ const checks = [
 ];
 
 // Whole programs with a real terminal, whole games in another language, spoiled input: no unit is tested here.
-const PROGRAMS = ['terminal', 'far', 'pseudo', 'hostile'].map((name) => `apps/cli/test/${name}.test.ts`);
+const RUN_APART = ['terminal', 'far', 'pseudo', 'hostile'].map((name) => `apps/cli/test/${name}.test.ts`);
 
 const SERIES = 'apps/cli/test/series.test.ts';
 
@@ -37,20 +37,18 @@ const suites = [
   {
     name: 'unit tests',
     kind: 'vitest',
-    args: [...PROGRAMS, SERIES, `${TOOLS}/**`, 'apps/server/**'].flatMap((path) => ['--exclude', path]),
+    args: [...RUN_APART, SERIES, `${TOOLS}/**`, 'apps/server/**'].flatMap((path) => ['--exclude', path]),
   },
-  // Files of both wait for other processes half of the time: together they take little longer than either.
-  { name: 'terminal, tools and examples', kind: 'vitest', args: [...PROGRAMS, TOOLS] },
-  // Real databases and real processes, workers that are killed, a PostgreSQL that is started anew: some of these take a while
-  // on a busy machine.
-  { name: 'server and series', kind: 'vitest', args: ['apps/server', SERIES, '--testTimeout=90000'] },
-  // Whole games of every release, at the speed of Node itself; and packed, installed in an empty folder, run there.
-  {
-    name: 'earlier versions, outside use',
-    kind: 'node',
-    files: ['games/catalogue/test/*.gate.ts', 'tools/test/*.gate.ts'],
-    atOnce: 2,
-  },
+  { name: 'terminal and hostile input', kind: 'vitest', args: RUN_APART },
+  { name: 'tools and examples', kind: 'vitest', args: [TOOLS] },
+  // Workers that are killed, a PostgreSQL that is started anew.
+  { name: 'series on many machines', kind: 'vitest', args: [SERIES] },
+  // Real databases and real processes: some of these take a while on a busy machine.
+  { name: 'server', kind: 'vitest', args: ['apps/server', '--testTimeout=90000'] },
+  // Whole games of every release: at the speed of Node itself.
+  { name: 'games of earlier versions', kind: 'node', files: ['games/catalogue/test/*.gate.ts'], atOnce: 2 },
+  // Packed, installed in an empty folder, run there.
+  { name: 'used from outside', kind: 'node', files: ['tools/test/*.gate.ts'] },
   {
     name: 'browser',
     kind: 'node',
