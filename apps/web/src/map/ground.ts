@@ -158,8 +158,13 @@ function sameBoxes(a: readonly Box[], b: readonly Box[]): boolean {
   return a.length === b.length && a.every((box, i) => sameBox(box, b[i]));
 }
 
+/** Seen from so far that it is an overview. */
+export function isOverview(kit: Kit, zoom: number): boolean {
+  return zoom < (kit.overview ?? 0);
+}
+
 export function layGround(kit: Kit, board: Board, facts: unknown, zoom: number): Ground {
-  const overview = zoom < (kit.overview ?? 0);
+  const overview = isOverview(kit, zoom);
   const side = kit.side?.(zoom) ?? sideAt(zoom, overview);
   const room = new Room({ left: 0, top: 0, right: kit.width, bottom: kit.height }, kit.taken?.(facts, zoom));
   const laying = board.places.flatMap((place): readonly Laying[] => {

@@ -13,7 +13,7 @@ import * as W from '../words/map.ts';
 import { Wash } from './control.tsx';
 import type { Corner } from './corner.ts';
 import { Counters } from './counters.tsx';
-import { layGround } from './ground.ts';
+import { isOverview, layGround } from './ground.ts';
 import type { Kit, LabelProps, Point, Spot } from './kit.ts';
 import type { Layout } from './laid.ts';
 import { layTags } from './layout.ts';
@@ -201,7 +201,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
       const zoom = pan.step.value;
       if (sheet.current === null) return;
       sheet.current.dataset.far = String(zoom < FAR);
-      sheet.current.dataset.overview = String(zoom < (kit.overview ?? 0));
+      sheet.current.dataset.overview = String(isOverview(kit, zoom));
       sheet.current.style.setProperty('--k', String(zoom));
       sheet.current.style.setProperty('--up', Math.max(1, 0.92 / zoom).toFixed(2));
     });
@@ -220,7 +220,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     // So it does where the whole would be no more than an overview.
     const whole = ui.teaching === undefined && kit.whole === true && pan.size.value.width >= ROOMY;
     if (whole) pan.hold();
-    if (!whole || pan.step.value < (kit.overview ?? 0)) pan.show(concerned(ui, kit));
+    if (!whole || isOverview(kit, pan.step.value)) pan.show(concerned(ui, kit));
   }, [pan]);
   const question = ui.table.decision.value;
   const considered = ui.table.considered.value;
@@ -263,7 +263,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
     const { zoom, side } = laid.value;
     return layTags(kit, laid.value, [
       ...sizesOf(looks.value, kit.notes?.(ui), zoom),
-      ...(ui.story.value?.room(ui.story.value, zoom, side, zoom < (kit.overview ?? 0)) ?? []),
+      ...(ui.story.value?.room(ui.story.value, zoom, side, isOverview(kit, zoom)) ?? []),
     ]);
   });
   const ground = useComputed(

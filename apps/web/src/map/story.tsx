@@ -3,6 +3,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Stamped } from '../core/story.ts';
 import type { Ui } from '../parts/ui.ts';
 import { Counter } from './counter.tsx';
+import { isOverview } from './ground.ts';
 import type { Kit, Point } from './kit.ts';
 import type { Layout } from './laid.ts';
 import { Way } from './last-move.tsx';
@@ -69,7 +70,7 @@ function StampView({
   const target = kit.spots.get(stamp.place);
   if (at === undefined || target === undefined) return null;
   const scale = 1 / layout.zoom;
-  const afar = layout.zoom < (kit.overview ?? 0);
+  const afar = isOverview(kit, layout.zoom);
   const size = stampSize(afar);
   const { wide, high } = size;
   const [left, top] = [-wide / 2, -high / 2];
