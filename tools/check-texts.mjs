@@ -1,4 +1,4 @@
-// Checks that every text which a person reads stands in a `words/` folder: in one place for each game, each client and the server, so that a
+// Checks that every text which a person reads stands in a `words/` folder: in one place for each game, package, client and the server, so that a
 // translator finds all of them and a second catalogue can be laid over. Rules, pages and commands hold none. And in `words/` stand whole
 // sentences: no piece of one that somebody else has to join.
 import { readFileSync } from 'node:fs';
@@ -10,6 +10,11 @@ import { findTexts } from './texts.mjs';
 
 /** Strings that look like words and are none: `file text`, each with its reason. What is filled in is `¤`. */
 const ALLOWED = new Map([
+  ['ai/src/columns.ts player ¤', 'the name of a column in a file'],
+  ['ai/src/columns.ts option ¤', 'the name of a column in a file'],
+  ['ai/src/columns.ts value at turn ¤', 'the name of a column in a file'],
+  ['ai/src/node/learn.ts ¤ games by rules of thumb, seed ¤', 'provenance in a module of weights'],
+  ['ai/src/stats.ts not better', 'what a test decides, for programs'],
   ['games/credentials/src/rules/13-special.ts tank destroyer', 'a code that a person types'],
   ['games/sherman-leader/src/rules/battle/attack.ts enemy ¤', 'the id of a piece'],
   ['games/sherman-leader/src/rules/battle/field.ts enemy ¤', 'the id of a piece'],
@@ -92,8 +97,14 @@ const ALLOWED = new Map([
   ['apps/web/src/parts/keyboard.ts ArrowDown', 'the name of a key, for programs'],
 ]);
 const APPS = ['apps/cli', 'apps/server', 'apps/web'];
+/** What page, terminal and server share. */
+const PACKAGES = ['ai'];
+const PARTS = [...PACKAGES, ...APPS];
 /** Files whose strings are for programs alone. */
-const FILES = new Map([['apps/cli/src/table/tty.ts', 'what a shell reads']]);
+const FILES = new Map([
+  ['ai/src/report/style.ts', 'a style sheet'],
+  ['apps/cli/src/table/tty.ts', 'what a shell reads'],
+]);
 
 /**
  * @param {string} file
@@ -135,16 +146,16 @@ export function problemsOfRoom(file, code) {
  */
 export function checkTexts(root) {
   const rules = foldersIn(join(root, 'games')).map((game) => `games/${game}/src/rules`);
-  const folders = [...rules, ...APPS.map((app) => `${app}/src`)];
+  const folders = [...rules, ...PARTS.map((part) => `${part}/src`)];
   const files = folders
     .flatMap((folder) => filesUnder(join(root, folder)).map((file) => `${folder}/${file}`))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|^apps\/\w+\/src\/words\//.test(file) && !FILES.has(file));
+    .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|^(apps\/)?\w+\/src\/words\//.test(file) && !FILES.has(file));
   // A moved folder must not turn the check into one that looks at nothing.
   if (files.length === 0) return { files: 0, problems: ['no source file found to look for texts in'] };
   /** @param {string} file */
   const codeOf = (file) => readFileSync(join(root, file), 'utf8');
   const outside = files.flatMap((file) => problemsOf(file, codeOf(file)));
-  const rooms = [...foldersIn(join(root, 'games')).map((game) => `games/${game}`), ...APPS]
+  const rooms = [...foldersIn(join(root, 'games')).map((game) => `games/${game}`), ...PARTS]
     .map((part) => `${part}/src/words`)
     .flatMap((folder) => filesUnder(join(root, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => file.endsWith('.ts'));
