@@ -1,7 +1,7 @@
 // Checks that every text which a person reads stands in a `words/` folder: in one place for each game, package, client and the server, so that a
 // translator finds all of them and a second catalogue can be laid over. Rules, pages and commands hold none. And in `words/` stand whole
 // sentences: no piece of one that somebody else has to join.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { findFragments, findNumberedNames } from './fragments.mjs';
@@ -15,6 +15,7 @@ const ALLOWED = new Map([
   ['ai/src/columns.ts value at turn ¤', 'the name of a column in a file'],
   ['ai/src/node/learn.ts ¤ games by rules of thumb, seed ¤', 'provenance in a module of weights'],
   ['ai/src/stats.ts not better', 'what a test decides, for programs'],
+  ['games/credentials/src/box.ts port ¤', 'the id of a card'],
   ['games/credentials/src/rules/13-special.ts tank destroyer', 'a code that a person types'],
   ['games/sherman-leader/src/rules/battle/attack.ts enemy ¤', 'the id of a piece'],
   ['games/sherman-leader/src/rules/battle/field.ts enemy ¤', 'the id of a piece'],
@@ -145,10 +146,11 @@ export function problemsOfRoom(file, code) {
  * @returns {{ files: number, problems: string[] }}
  */
 export function checkTexts(root) {
-  const rules = foldersIn(join(root, 'games')).map((game) => `games/${game}/src/rules`);
-  const folders = [...rules, ...PARTS.map((part) => `${part}/src`)];
+  const games = foldersIn(join(root, 'games')).map((game) => `games/${game}/src`);
+  const folders = [...games.map((game) => `${game}/rules`), ...PARTS.map((part) => `${part}/src`)];
   const files = folders
     .flatMap((folder) => filesUnder(join(root, folder)).map((file) => `${folder}/${file}`))
+    .concat(games.map((game) => `${game}/box.ts`).filter((file) => existsSync(join(root, file))))
     .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|^(apps\/)?\w+\/src\/words\//.test(file) && !FILES.has(file));
   // A moved folder must not turn the check into one that looks at nothing.
   if (files.length === 0) return { files: 0, problems: ['no source file found to look for texts in'] };
