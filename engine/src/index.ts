@@ -37,7 +37,7 @@ export {
   type Reasons,
   stepList,
 } from './declare.ts';
-export { brief, didYouMean, nearest } from './did-you-mean.ts';
+export { brief, nearest } from './did-you-mean.ts';
 export { andList, capital, count, moreOrFewer, moreOrLess, noun, orList, percent, signed, spelled } from './english.ts';
 export { type FarMove, farMoves } from './far-moves.ts';
 export { onlyChoice } from './forced.ts';
