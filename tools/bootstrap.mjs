@@ -25,6 +25,11 @@ const TARGETS = /** @type {Record<string, string[]>} */ ({
   'bench-series': ['apps/cli/bench/series.ts'],
 });
 
+/**
+ * What Node itself is told. A server lives for months: young objects get 8 MB of room instead of 67, and it stays below 200 MB.
+ */
+export const NODE_WORDS = /** @type {Record<string, string[]>} */ ({ serve: ['--max-semi-space-size=4'] });
+
 /** A sentence for the person at the terminal: no stack trace. */
 class Stop extends Error {}
 
@@ -160,7 +165,11 @@ function main(root, what, args) {
   // A score is looked for where the person is, not where npm has gone.
   const cwd = what === 'bocage' || what === 'serve' ? (process.env.INIT_CWD ?? process.cwd()) : root;
   const env = surroundings(root, what, process.env);
-  const child = spawn(node, [join(root, program), ...words, ...args], { cwd, env, stdio: 'inherit' });
+  const child = spawn(node, [...(NODE_WORDS[what] ?? []), join(root, program), ...words, ...args], {
+    cwd,
+    env,
+    stdio: 'inherit',
+  });
   // The terminal sends Ctrl-C to both; the child decides what it means. Other signals are passed on.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -190,7 +190,11 @@ export function composePlay<T, E extends GameEvent, F>(parts: PlayParts<T, E, F>
   };
 }
 
+/** Capitals, letters that are not ASCII, or blanks that are too many: what `normal` would change. */
+const ODD = /[^ -@[-~]|^ | $| {2}/;
+
 /** Names are compared without regard to case and spacing. */
 export function normal(text: string): string {
+  if (!ODD.test(text)) return text;
   return text.trim().toLowerCase().replace(/\s+/g, ' ');
 }

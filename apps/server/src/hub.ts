@@ -58,6 +58,10 @@ export class Hub {
     return [...this.games.keys()];
   }
 
+  follows(game: string): boolean {
+    return this.games.has(game);
+  }
+
   follow(table: Table, follower: Follower): void {
     const set = this.games.get(table.id) ?? new Set();
     set.add(follower);

@@ -50,7 +50,7 @@ export async function openHouse(config: Config): Promise<House> {
         const table = tables.peek(game);
         if (table === undefined || table.seq >= seq) return;
         // What nobody follows here is read when somebody asks for it.
-        if (!hub.followed.includes(game)) return;
+        if (!hub.follows(game)) return;
         tables.exclusive(game, () => tables.refresh(table)).catch(mishap);
       },
       beside(game, what) {

@@ -5,6 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { type Generator, randomBelow } from '@bocage/engine';
 import { openTable, Server, type ServerError, sendSalt, sitDown } from '@bocage/online';
 
+/** Servers here are started as `npm run serve` starts them. */
+const { NODE_WORDS } = (await import(new URL('../../../tools/bootstrap.mjs', import.meta.url).href)) as {
+  readonly NODE_WORDS: Readonly<Record<string, readonly string[]>>;
+};
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export interface ServerProcess {
@@ -35,6 +39,7 @@ export async function serverProcess(args: readonly string[]): Promise<ServerProc
     },
     async start() {
       const words = [
+        ...(NODE_WORDS.serve ?? []),
         MAIN,
         '--port',
         String(port),

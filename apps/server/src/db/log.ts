@@ -12,6 +12,12 @@ export interface Before {
   readonly phase: Phase;
 }
 
+/** What the append sees beside the log, so that most choices need no second look: plans at the table, people told from afar. */
+export interface Beside {
+  readonly planned: boolean;
+  readonly told: boolean;
+}
+
 const COLUMNS = 'game, seq, kind, seat, who, body, n, hash, next, due, since, banks, phase, result, key, at';
 
 /** Compare and set in one statement: primary key and unique key decide, no lock and no second round trip. */
@@ -20,11 +26,13 @@ const APPEND = `insert into entries (${COLUMNS})
     cast($7 as integer), cast($8 as text), cast($9 as integer), cast($10 as bigint), cast($11 as bigint), cast($12 as text),
     cast($13 as text), cast($14 as text), cast($15 as text), cast($16 as bigint)
   from games where id = $1 and seq = $17 and hash = $18 and phase = $19
-  on conflict do nothing returning seq`;
+  on conflict do nothing returning cast(exists (select 1 from plans where game = $1) as integer) as planned,
+    cast(exists (select 1 from holders where game = $1 and (exists (select 1 from push where push.who = holders.who)
+      or exists (select 1 from hooks where hooks.who = holders.who))) as integer) as told`;
 
-/** True if the entry is in the log now; false if something else came first. */
-export async function append(run: Run, e: Entry, before: Before): Promise<boolean> {
-  const rows = await run<{ seq: number }>(APPEND, [
+/** The entry is in the log now, and what stands beside it; undefined if something else came first. */
+export async function append(run: Run, e: Entry, before: Before): Promise<Beside | undefined> {
+  const [row] = await run<{ planned: number; told: number }>(APPEND, [
     e.game,
     e.seq,
     e.kind,
@@ -45,7 +53,7 @@ export async function append(run: Run, e: Entry, before: Before): Promise<boolea
     before.hash,
     before.phase,
   ]);
-  return rows.length === 1;
+  return row && { planned: row.planned === 1, told: row.told === 1 };
 }
 
 const AFTER = `select ${COLUMNS} from entries where game = $1 and seq > $2 order by seq limit $3`;

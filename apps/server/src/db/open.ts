@@ -20,6 +20,8 @@ export interface Database {
   /** SQLite: the connection itself, for backups. */
   readonly file: DatabaseSync | undefined;
   readonly run: Run;
+  /** As `run`, for what is written at every choice: whatever comes in one turn of the loop shares one wait for the disk. */
+  readonly write: Run;
   close(): Promise<void>;
 }
 
@@ -90,6 +92,40 @@ export function together<R>(base: Database, work: (db: Transaction<Schema>, run:
   );
 }
 
+/** SQLite syncs the file at every commit: what waits at the same time is committed together, and answered after it. */
+function gathering(run: Run, all: (batch: readonly Waiting[]) => Promise<readonly (readonly unknown[])[]>): Run {
+  let waiting: Waiting[] = [];
+  const flush = async (): Promise<void> => {
+    const batch = waiting;
+    waiting = [];
+    if (batch.length > 1) {
+      try {
+        const rows = await all(batch);
+        for (const [i, { done }] of batch.entries()) done(rows[i] ?? []);
+        return;
+      } catch {
+        // None of it is written: each by itself, so that each has its own error.
+      }
+    }
+    for (const { text, values, done, fail } of batch) await run(text, values).then(done, fail);
+  };
+  return <R>(text: string, values: readonly unknown[]) =>
+    new Promise<readonly R[]>((done, fail) => {
+      waiting.push({ text, values, done: done as Waiting['done'], fail });
+      if (waiting.length === 1) setImmediate(flush);
+    });
+}
+
+interface Waiting {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly done: (rows: readonly unknown[]) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+const sqlite = (text: string, values: readonly unknown[]): CompiledQuery =>
+  CompiledQuery.raw(text.replaceAll('$', '?'), [...values]);
+
 export async function openSqlite(folder: string): Promise<Database> {
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
@@ -102,15 +138,21 @@ export async function openSqlite(folder: string): Promise<Database> {
     const driver = sqliteDriver(file);
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: driver }) });
     await migrate(db, 'sqlite');
+    const run: Run = async <R>(text: string, values: readonly unknown[]) =>
+      (await db.executeQuery<R>(sqlite(text, values) as CompiledQuery<R>)).rows;
+    const all = (batch: readonly Waiting[]) =>
+      db.transaction().execute(async (together) => {
+        const rows: (readonly unknown[])[] = [];
+        for (const { text, values } of batch) rows.push((await together.executeQuery(sqlite(text, values))).rows);
+        return rows;
+      });
     return {
       dialect: 'sqlite',
       db,
       url: undefined,
       file,
-      run: async <R>(text: string, values: readonly unknown[]) => {
-        const made = await db.executeQuery<R>(CompiledQuery.raw(text.replaceAll('$', '?'), [...values]));
-        return made.rows;
-      },
+      run,
+      write: gathering(run, all),
       async close() {
         await db.destroy();
         unlock();
@@ -136,16 +178,19 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
     await db.destroy();
     throw error;
   }
+  const run: Run = async <R>(text: string, values: readonly unknown[]) => {
+    // A name lets PostgreSQL keep the plan.
+    const made = await pool.query({ text, name: nameOf(text), values: [...values] });
+    return made.rows as R[];
+  };
   return {
     dialect: 'postgres',
     db,
     url,
     file: undefined,
-    run: async <R>(text: string, values: readonly unknown[]) => {
-      // A name lets PostgreSQL keep the plan.
-      const made = await pool.query({ text, name: nameOf(text), values: [...values] });
-      return made.rows as R[];
-    },
+    run,
+    // PostgreSQL gathers commits of several connections itself.
+    write: run,
     close: () => db.destroy(),
   };
 }

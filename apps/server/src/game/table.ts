@@ -13,7 +13,7 @@ import {
 } from '@bocage/engine';
 import type { OfferKind } from '@bocage/online/wire';
 import { drawKey, sealedSource } from '@bocage/seal';
-import type { Entry } from '../db/log.ts';
+import type { Beside, Entry } from '../db/log.ts';
 import type { GamesTable, HoldersTable, Phase, SeatsTable, VotesTable } from '../db/schema.ts';
 import { PEOPLE } from '../words/people.ts';
 import { type Clock, type Clocks, clockOf } from './clock.ts';
@@ -43,6 +43,8 @@ export interface SeatInfo extends SeatsTable {
 export interface Carried {
   readonly entry: Entry;
   readonly events: readonly (readonly GameEvent[])[];
+  /** Of an entry that was made here. */
+  readonly beside?: Beside;
 }
 
 /** What a snapshot keeps beside the state. */

@@ -1,7 +1,7 @@
 // The tables that this process has in memory: loaded from snapshot and log, kept in step, changed by appending to the log.
 import { type Game, hashState, type State } from '@bocage/engine';
 import type { Transaction } from 'kysely';
-import { append, type Entry, entriesAfter } from '../db/log.ts';
+import { append, type Beside, type Entry, entriesAfter } from '../db/log.ts';
 import { type Database, together } from '../db/open.ts';
 import type { EntryKind, Phase, Schema } from '../db/schema.ts';
 import { type Clocks, startClocks, turnClocks } from './clock.ts';
@@ -172,7 +172,8 @@ export class Tables {
       key: draft.key,
       at: now,
     };
-    if (!(await this.write(table, entry, draft.also))) return undefined;
+    const beside = await this.write(table, entry, draft.also);
+    if (beside === undefined) return undefined;
     const extra: Partial<Extra> = {
       ...(draft.draws !== undefined && { draws: draft.draws }),
       ...(draft.back !== undefined && { back: draft.back }),
@@ -180,19 +181,20 @@ export class Tables {
     if (draft.play !== undefined && draft.state !== undefined) table.renew(draft.play, draft.state);
     table.adopt(entry, draft.state, extra);
     if (draft.also !== undefined) await this.loadSeats(table);
-    this.settings.onCarried(table, [{ entry, events: draft.events ?? [] }], true);
+    this.settings.onCarried(table, [{ entry, events: draft.events ?? [], beside }], true);
     if (entry.seq % SNAPSHOT_EVERY === 0) await this.snapshot(table);
     return entry.seq;
   }
 
-  private async write(table: Table, entry: Entry, also: Draft['also']): Promise<boolean> {
+  private async write(table: Table, entry: Entry, also: Draft['also']): Promise<Beside | undefined> {
     const { base } = this.settings;
     const before = { hash: table.hash, phase: table.phase };
-    if (also === undefined) return append(base.run, entry, before);
+    if (also === undefined) return append(base.write, entry, before);
     return together(base, async (db, run) => {
-      if (!(await append(run, entry, before))) return false;
+      if ((await append(run, entry, before)) === undefined) return undefined;
       await also(db);
-      return true;
+      // Who sits there may have changed with it.
+      return { planned: true, told: true };
     });
   }
 

@@ -38,24 +38,32 @@ export async function newChallenge(
   if (typeof options === 'string') return { why: 'bad', text: options };
   const now = house.now();
   const id = `c${secret(9)}`;
-  await insert(house, {
-    id,
-    game: play.id,
-    rules: play.rulesVersion,
-    title: body.title,
-    options: JSON.stringify(body.options),
-    opens: now,
-    closes: now + body.days * DAY,
-    by: by.id,
-  });
+  await insert(house, [
+    {
+      id,
+      game: play.id,
+      rules: play.rulesVersion,
+      title: body.title,
+      options: JSON.stringify(body.options),
+      opens: now,
+      closes: now + body.days * DAY,
+      by: by.id,
+    },
+  ]);
   return { id };
 }
 
-async function insert({ base: { db } }: House, row: Omit<ChallengesTable, 'seed' | 'commitment'>): Promise<void> {
-  const seed = hex32();
+async function insert(
+  { base: { db } }: House,
+  rows: readonly Omit<ChallengesTable, 'seed' | 'commitment'>[],
+): Promise<void> {
+  const sealed = rows.map((row) => {
+    const seed = hex32();
+    return { ...row, seed, commitment: seedCommitment(row.id, seed) };
+  });
   await db
     .insertInto('challenges')
-    .values({ ...row, seed, commitment: seedCommitment(row.id, seed) })
+    .values(sealed)
     .onConflict((c) => c.doNothing())
     .execute();
 }
@@ -70,19 +78,13 @@ export async function openDaily(house: House): Promise<void> {
     if (hidden === true || !house.library.ids.includes(game)) continue;
     const play = await house.library.game(game, null);
     if (typeof play === 'string' || play.seats.length !== 1) continue;
-    for (let day = today; day <= today + AHEAD; day++) {
-      const date = new Date(day * DAY).toISOString().slice(0, 10);
-      await insert(house, {
-        id: `d${date.replaceAll('-', '')}${game}`,
-        game,
-        rules: play.rulesVersion,
-        title: date,
-        options: '{}',
-        opens: day * DAY,
-        closes: (day + 1) * DAY,
-        by: '',
-      });
-    }
+    const days = Array.from({ length: AHEAD + 1 }, (_, ahead) => {
+      const opens = (today + ahead) * DAY;
+      const date = new Date(opens).toISOString().slice(0, 10);
+      const id = `d${date.replaceAll('-', '')}${game}`;
+      return { id, game, rules: play.rulesVersion, title: date, options: '{}', opens, closes: opens + DAY, by: '' };
+    });
+    await insert(house, days);
   }
   lastOpened.set(house, today);
 }

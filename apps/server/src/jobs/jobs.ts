@@ -25,6 +25,7 @@ export interface Jobs {
 }
 
 const SWEEP_EVERY = 5_000;
+const FIRST_SWEEP = 200;
 /** A computer seat that has waited so long was forgotten: its job is sent again. */
 const WAITED = 5_000;
 const AT_ONCE = 200;
@@ -40,20 +41,20 @@ export async function startJobs(house: House): Promise<Jobs> {
   await queue.work('notify', 4, (data: Notice) => notify(house, data));
 
   async function carried(table: Table, entries: readonly Carried[]): Promise<void> {
-    const newest = entries.at(-1)?.entry;
+    const newest = entries.at(-1);
     // What somebody has planned is played before anybody is told that it is their turn.
-    if (newest !== undefined && (await firePlans(house, table, newest))) return;
+    if (newest?.beside?.planned === true && (await firePlans(house, table, newest.entry))) return;
     const decides = table.decides;
     if (decides >= 0 && table.seats[decides]?.kind === 'computer')
       await queue.send('think', `${table.id} ${table.seq}`, { game: table.id, seq: table.seq });
-    for (const { entry } of entries) {
+    for (const { entry, beside } of entries) {
       const body = readBody(entry);
       const { undo, rules, seat } = body;
       const otherwise = undo !== undefined || rules !== undefined || seat !== undefined;
       const agreedToJudge = body.answer?.yes === true && entry.phase === null && !otherwise;
       if (agreedToJudge || (entry.kind === 'claim' && body.text === ADJUDICATE))
         await queue.send('adjudicate', table.id, { game: table.id, seq: entry.seq });
-      if (!(await agreeAlways(house, table, entry))) await noticesFor(house, table, entry);
+      if (!(await agreeAlways(house, table, entry)) && beside?.told === true) await noticesFor(house, table, entry);
     }
     if (table.phase === 'over' && table.row.challenge !== null) await endRun(house, table);
   }
@@ -154,23 +155,25 @@ export async function startJobs(house: House): Promise<Jobs> {
 
   const every = config.sweepEvery ?? SWEEP_EVERY;
   let busy = false;
-  const timer =
-    every === 0
-      ? undefined
-      : setInterval(() => {
-          if (busy) return;
-          busy = true;
-          sweep()
-            .catch(house.mishap)
-            .finally(() => {
-              busy = false;
-            });
-        }, every);
+  const look = (): void => {
+    if (busy) return;
+    busy = true;
+    sweep()
+      .catch(house.mishap)
+      .finally(() => {
+        busy = false;
+      });
+  };
+  // The first one loads every game: better before anybody plays than in the middle of a turn.
+  const first = every === 0 ? undefined : setTimeout(look, Math.min(every, FIRST_SWEEP));
+  const timer = every === 0 ? undefined : setInterval(look, every);
+  first?.unref();
   timer?.unref();
   return {
     carried,
     sweep,
     async close() {
+      clearTimeout(first);
       clearInterval(timer);
       await thinking.close();
     },
