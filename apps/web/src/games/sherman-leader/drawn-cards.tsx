@@ -26,7 +26,9 @@ export function DrawnCards({ ui }: { readonly ui: KitUi }) {
   return (
     <>
       {drawn(events).map(({ cards, came }) => {
-        const told = came.slice(0, MOST).map((event) => game.say(event));
+        // What the rules do next is no work of the card: it stands in the log and on the card of the Battle.
+        const own = came.filter((event) => cards.some((card) => card.rule === event.rule));
+        const told = own.slice(0, MOST).map((event) => game.say(event));
         const alone = cards.length === 1;
         return (
           <>
