@@ -1,7 +1,7 @@
-// Checks that every text which a person reads stands in a `words/` folder: in one place for each game, each client and the server, so that a
+// Checks that every text which a person reads stands in a `words/` folder: in one place for each game, package, client and the server, so that a
 // translator finds all of them and a second catalogue can be laid over. Rules, pages and commands hold none. And in `words/` stand whole
 // sentences: no piece of one that somebody else has to join.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { findFragments, findNumberedNames } from './fragments.mjs';
@@ -10,6 +10,20 @@ import { findTexts } from './texts.mjs';
 
 /** Strings that look like words and are none: `file text`, each with its reason. What is filled in is `¤`. */
 const ALLOWED = new Map([
+  ['ai/src/columns.ts player ¤', 'the name of a column in a file'],
+  ['ai/src/columns.ts option ¤', 'the name of a column in a file'],
+  ['ai/src/columns.ts value at turn ¤', 'the name of a column in a file'],
+  ['ai/src/node/learn.ts ¤ games by rules of thumb, seed ¤', 'provenance in a module of weights'],
+  ['ai/src/stats.ts not better', 'what a test decides, for programs'],
+  ['engine/src/chance.ts an outcome is needed: ¤', 'a message for programmers: a person is shown the question'],
+  ['engine/src/pack.ts pack: ¤', 'where a value comes from, in the data'],
+  ['engine/src/phrase.ts to into at from in on of with and the a an then by for against', 'words that a person types'],
+  ['engine/src/phrase.ts to ¤', 'a code that a person types'],
+  ['engine/src/position.ts game: ¤', 'a line of a file'],
+  ['engine/src/position.ts options: ¤', 'a line of a file'],
+  ['engine/src/score-record.ts ¤ of ¤ ¤', 'a field of a file'],
+  ['engine/src/state.ts slot ¤', 'a place in a state, for programmers'],
+  ['games/credentials/src/box.ts port ¤', 'the id of a card'],
   ['games/credentials/src/rules/13-special.ts tank destroyer', 'a code that a person types'],
   ['games/sherman-leader/src/rules/battle/attack.ts enemy ¤', 'the id of a piece'],
   ['games/sherman-leader/src/rules/battle/field.ts enemy ¤', 'the id of a piece'],
@@ -92,8 +106,21 @@ const ALLOWED = new Map([
   ['apps/web/src/parts/keyboard.ts ArrowDown', 'the name of a key, for programs'],
 ]);
 const APPS = ['apps/cli', 'apps/server', 'apps/web'];
+/** What page, terminal and server share. */
+const PACKAGES = ['ai', 'engine', 'games/catalogue', 'lessons', 'online', 'seal'];
+const PARTS = [...PACKAGES, ...APPS];
 /** Files whose strings are for programs alone. */
-const FILES = new Map([['apps/cli/src/table/tty.ts', 'what a shell reads']]);
+const FILES = new Map([
+  ['ai/src/report/style.ts', 'a style sheet'],
+  ['apps/cli/src/table/tty.ts', 'what a shell reads'],
+  ['engine/src/english.ts', 'how the rooms of words count and list'],
+  ['engine/src/score.ts', 'the lines of a file'],
+  ['games/catalogue/src/index.ts', 'the games by title, beside their ids'],
+  ['games/catalogue/src/skirmish.ts', 'a game for tests'],
+  ['seal/src/commit.ts', 'what is hashed'],
+  ['seal/src/draw.ts', 'what is hashed'],
+  ['seal/src/key.ts', 'what is hashed'],
+]);
 
 /**
  * @param {string} file
@@ -134,18 +161,19 @@ export function problemsOfRoom(file, code) {
  * @returns {{ files: number, problems: string[] }}
  */
 export function checkTexts(root) {
-  const rules = foldersIn(join(root, 'games')).map((game) => `games/${game}/src/rules`);
-  const folders = [...rules, ...APPS.map((app) => `${app}/src`)];
+  const games = foldersIn(join(root, 'games')).map((game) => `games/${game}/src`);
+  const folders = [...games.map((game) => `${game}/rules`), ...PARTS.map((part) => `${part}/src`)];
   const files = folders
     .flatMap((folder) => filesUnder(join(root, folder)).map((file) => `${folder}/${file}`))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|^apps\/\w+\/src\/words\//.test(file) && !FILES.has(file));
+    .concat(games.map((game) => `${game}/box.ts`).filter((file) => existsSync(join(root, file))))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|\/src\/(words|testing)\//.test(file) && !FILES.has(file));
   // A moved folder must not turn the check into one that looks at nothing.
   if (files.length === 0) return { files: 0, problems: ['no source file found to look for texts in'] };
   /** @param {string} file */
   const codeOf = (file) => readFileSync(join(root, file), 'utf8');
   const outside = files.flatMap((file) => problemsOf(file, codeOf(file)));
-  const rooms = [...foldersIn(join(root, 'games')).map((game) => `games/${game}`), ...APPS]
-    .map((part) => `${part}/src/words`)
+  const rooms = [...new Set([...games, ...PARTS.map((part) => `${part}/src`)])]
+    .map((part) => `${part}/words`)
     .flatMap((folder) => filesUnder(join(root, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => file.endsWith('.ts'));
   const problems = [...outside, ...rooms.flatMap((file) => problemsOfRoom(file, codeOf(file)))];

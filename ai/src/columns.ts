@@ -6,6 +6,7 @@
 // bytes from the beginning of the data. A text column holds int32 indices into its list of `values`. Missing numbers are
 // NaN in float64 columns and -2147483648 in int32 columns.
 import type { MatchLine } from './match.ts';
+import { W } from './words/series.ts';
 
 const MAGIC = 'BOCAGE1\n';
 const MISSING = -2147483648;
@@ -145,17 +146,17 @@ function padded(bytes: number): number {
 
 /** The columns of a file, or a sentence that says what is wrong with it. */
 export function readColumns(bytes: Uint8Array): Column[] | string {
-  if (new TextDecoder().decode(bytes.subarray(0, MAGIC.length)) !== MAGIC) return 'this is no columnar file of Bocage';
+  if (new TextDecoder().decode(bytes.subarray(0, MAGIC.length)) !== MAGIC) return W.notColumns;
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const length = bytes.length < MAGIC.length + 4 ? -1 : data.getUint32(MAGIC.length, true);
   const start = MAGIC.length + 4 + length;
-  if (length < 0 || start > bytes.length) return 'the file is cut off in its header';
+  if (length < 0 || start > bytes.length) return W.headerCutOff;
   const header: { rows: number; columns: { name: string; type: Column['type']; at: number; values?: string[] }[] } =
     JSON.parse(new TextDecoder().decode(bytes.subarray(MAGIC.length + 4, start)));
   const columns: Column[] = [];
   for (const { name, type, at, values } of header.columns) {
     const size = type === 'float64' ? 8 : 4;
-    if (start + at + header.rows * size > bytes.length) return `the file is cut off in column '${name}'`;
+    if (start + at + header.rows * size > bytes.length) return W.columnCutOff(name);
     const rows = range(header.rows);
     if (type === 'float64') {
       columns.push({ name, type, data: Float64Array.from(rows, (row) => data.getFloat64(start + at + row * 8, true)) });

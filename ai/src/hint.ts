@@ -1,14 +1,5 @@
 // Hints that explain: what a computer player would do here, why in the words of the game, and what games of its own come to.
-import {
-  capital,
-  type Game,
-  type GameEvent,
-  type Generator,
-  percent,
-  seeded,
-  type Term,
-  type View,
-} from '@bocage/engine';
+import { type Game, type GameEvent, type Generator, seeded, type Term, type View } from '@bocage/engine';
 import { type Foretold, foretell, gradeChances, prospect } from './foretell.ts';
 import { follow, type HintStep, ideas } from './ideas.ts';
 import type { Advice, Weighed } from './player.ts';
@@ -16,6 +7,7 @@ import { type ProofSettings, proven } from './proof.ts';
 import { type Compared, chanceWords, compare, type HintReason } from './reasons.ts';
 import { outlook } from './rollout.ts';
 import { valuation } from './value.ts';
+import { W } from './words/hint.ts';
 
 export interface HintChoice extends Weighed {
   /** The text of its button. */
@@ -104,7 +96,7 @@ export function explain<E extends GameEvent>(
       foretold: known,
       warnings,
       line,
-      expects: known === undefined ? 'given up early' : expects(scored, known),
+      expects: known === undefined ? W.givenUpEarly : expects(scored, known),
     };
   });
   const compared =
@@ -123,7 +115,7 @@ export function explain<E extends GameEvent>(
     best,
     close,
     chance,
-    sentence: sentence({ best, close, borne, reasons, chance, range: range(scored, by, of(0)) }),
+    sentence: sentence({ best, close, borne, reasons, chance, forecast: forecastWords(scored, by, of(0)) }),
     reasons,
     warnings: best[0].warnings,
     ends,
@@ -179,15 +171,14 @@ function forecast<E extends GameEvent>(
 }
 
 function expects(scored: boolean, { mean }: Foretold): string {
-  return scored ? `about ${mean.toFixed(1)} points at the end` : `wins about ${percent(mean)} of games`;
+  return scored ? W.pointsExpected(mean) : W.winsExpected(mean);
 }
 
-/** `17 to 22 in eight games of ten`; nothing in games that are won. */
-function range(scored: boolean, by: Hint['by'], { low, high }: Foretold): string {
-  if (!scored) return '';
-  const [from, to] = [Math.round(low), Math.round(high)];
-  const whose = by === 'player' ? 'games' : 'quick games';
-  return `, ${from === to ? from : `${from} to ${to}`} in eight ${whose} of ten`;
+/** `About 19.4 points at the end, 17 to 22 in eight games of ten.` In games that are won there is no range. */
+function forecastWords(scored: boolean, by: Hint['by'], foretold: Foretold): string {
+  const what = expects(scored, foretold);
+  if (!scored) return W.expects(what);
+  return W.expectsWithin(what, W.range(Math.round(foretold.low), Math.round(foretold.high)), by === 'thumb');
 }
 
 interface Said {
@@ -197,17 +188,20 @@ interface Said {
   readonly borne: boolean;
   readonly reasons: readonly HintReason[];
   readonly chance: string | undefined;
-  readonly range: string;
+  /** What games come to. */
+  readonly forecast: string;
 }
 
-function sentence({ best, close, borne, reasons, chance, range: within }: Said): string {
+/** Whole sentences, one behind the other. */
+function sentence({ best, close, borne, reasons, chance, forecast: end }: Said): string {
   const [first, second] = best;
-  const end = `${capital(first.expects)}${within}.`;
-  const odds = chance === undefined ? '' : ` (${chance})`;
-  if (second === undefined) return `There is nothing else to choose: ${first.label}${odds}. ${end}`;
-  if (close) return `Too close to call: ${first.label}${odds}, or ${second.label}. ${end}`;
-  const ahead = reasons.map(({ text }) => text).join(', ');
-  const why = ahead === '' ? '' : ` Against “${second.label}”: ${ahead}.`;
-  const despite = borne ? ' In spite of the warning it does better in games to the end.' : '';
-  return `${first.label}${odds}.${why}${despite} ${end}`;
+  if (second === undefined) return [W.onlyChoice(first.label, chance), end].join(' ');
+  if (close) return [W.tooClose(first.label, chance, second.label), end].join(' ');
+  const ahead = reasons.map(({ text }) => text);
+  return [
+    W.choose(first.label, chance),
+    ...(ahead.length > 0 ? [W.aheadOf(second.label, ahead)] : []),
+    ...(borne ? [W.inSpiteOfWarning] : []),
+    end,
+  ].join(' ');
 }

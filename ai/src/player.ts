@@ -1,5 +1,6 @@
 // What a computer player is: it gets a view, never the state, and thinks in small portions of work.
 import { choiceBuffer, type Game, type GameEvent, type Generator, randomBelow, type View } from '@bocage/engine';
+import { W } from './words/players.ts';
 
 /** One of the choices a player weighed, with what it expects of it. */
 export interface Weighed {
@@ -75,8 +76,8 @@ function instant<E extends GameEvent>(game: Game<E>, view: View, choice: number)
 /** Any legal choice, each as likely as the others. */
 export const random: Player = {
   id: 'random',
-  name: 'Random',
-  about: 'Takes any legal choice. For tests and for comparison.',
+  name: W.random,
+  about: W.aboutRandom,
   pick(game, view, g) {
     const n = game.choices(view, buffer);
     return buffer[randomBelow(g, n)];
@@ -87,8 +88,8 @@ export const random: Player = {
 /** The game's own rules of thumb, without search; games without them are played at random. */
 export const sensible: Player = {
   id: 'sensible',
-  name: 'Private',
-  about: 'Plays by heuristics, at once.',
+  name: W.private,
+  about: W.aboutPrivate,
   pick(game, view, g) {
     const n = game.choices(view, buffer);
     const heuristic = game.player?.heuristic;

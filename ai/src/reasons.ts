@@ -1,8 +1,9 @@
 // What speaks for one choice against another: both tried on the same luck, and compared in the words of the game.
-import { type Game, type GameEvent, type Gauge, type Generator, type Odds, percent, type View } from '@bocage/engine';
+import type { Game, GameEvent, Gauge, Generator, Odds, View } from '@bocage/engine';
 import { standingOf } from './rollout.ts';
 import { Sample } from './stats.ts';
 import { ThumbTrials } from './thumb-trials.ts';
+import { W } from './words/hint.ts';
 
 /** One thing in which the first choice is ahead of the second. */
 export interface HintReason {
@@ -67,12 +68,7 @@ function reasonsOf(differences: readonly Difference[]): readonly HintReason[] {
     .filter((d) => worth(d) > 0 && Math.abs(d.by.mean) >= LEAST && Math.abs(d.by.mean) > d.by.margin)
     .sort((a, b) => worth(b) - worth(a))
     .slice(0, MOST)
-    .map(({ gauge, by }) => ({ text: inWords(gauge, by.mean), label: gauge.label, by: by.mean }));
-}
-
-function inWords({ label, mass }: Gauge, by: number): string {
-  const how = by > 0 ? 'more' : mass === true ? 'less' : 'fewer';
-  return `${Math.abs(by).toFixed(1)} ${how} ${label}`;
+    .map(({ gauge, by }) => ({ text: gauge.said(by.mean), label: gauge.label, by: by.mean }));
 }
 
 /** What is declared, by its odds: the chance of the good results, or where there are many of them the mean; undefined for neither. */
@@ -81,5 +77,8 @@ export function chanceWords(odds: Odds | undefined): string | undefined {
   if (odds === undefined || good.length === 0 || good.length === odds.results.length) return undefined;
   if (good.length > 2) return odds.expected;
   const chance = good.reduce((sum, result) => sum + result.chance, 0);
-  return `${percent(chance)} ${good.map((result) => result.label).join(' or ')}`;
+  return W.chanceOf(
+    chance,
+    good.map((result) => result.label),
+  );
 }

@@ -13,6 +13,7 @@ import {
 import { thumbOf } from './search/thumb.ts';
 import { worth } from './search/trial.ts';
 import { valuation } from './value.ts';
+import { W } from './words/hint.ts';
 
 const buffer = choiceBuffer();
 /** A game in which nothing ends is given up. */
@@ -83,7 +84,7 @@ export function outlook<E extends GameEvent>(
   for (let work = 0; games < most.games && (games === 0 || work < most.work); games++) {
     start(s);
     work += playOn(game, s, g);
-    const grade = game.result(s)?.grade ?? 'no end';
+    const grade = game.result(s)?.grade ?? W.noEnd;
     counts.set(grade, (counts.get(grade) ?? 0) + 1);
     const value = worth(game, s, seat, game.seats.length === 1);
     values.push(value);

@@ -1,8 +1,9 @@
 // Turning points of a game: the decisions that moved it most, each with its true cause and with what would have been better.
-import { capital, type GameEvent, type Generator, percent, type Session, type State } from '@bocage/engine';
-import { causeOf } from './cause.ts';
+import type { GameEvent, Generator, Session, State } from '@bocage/engine';
+import { type Cause, causeOf } from './cause.ts';
 import type { Judged, TurningPoint } from './judged.ts';
 import { reseed } from './rollout.ts';
+import { W } from './words/review.ts';
 
 /** The mean value for the first seat over games that go on from what `start` makes, as the curve has it. */
 type Worth = (from: State, start: (s: State, g: Generator) => void) => number;
@@ -35,17 +36,13 @@ function turningPoint<E extends GameEvent>(session: Session<E>, d: Judged, worth
     return verdict.kind === 'legal' ? game.describe(before, verdict.choice).label : name;
   };
   const scored = game.seats.length === 1;
-  const amount = (x: number): string =>
-    scored ? `${Math.abs(x).toFixed(1)} points` : `${percent(Math.abs(x))} of the chance to win`;
-  const who = scored ? '' : `${game.seats[d.seat].name}: `;
-  const better = d.better === undefined ? 'No better choice was found.' : `Better was “${label(d.better)}”.`;
+  const amount = scored ? W.points : W.chanceToWin;
+  const side = scored ? undefined : game.seats[d.seat].name;
   if (d.cost >= Math.abs(d.luck)) {
-    return {
-      ...d,
-      by: 'choice',
-      cause: undefined,
-      text: `${who}“${label(d.made)}” gave away ${amount(d.cost)}. ${better}`,
-    };
+    const [made, lost] = [label(d.made), amount(d.cost)];
+    const gave = side === undefined ? W.gaveAway(made, lost) : W.sideGaveAway(side, made, lost);
+    const better = d.better === undefined ? W.noBetterFound : W.betterWas(label(d.better));
+    return { ...d, by: 'choice', cause: undefined, text: `${gave} ${better}` };
   }
   const verdict = game.verdict(before, d.made);
   const outcomes = session.entries[d.index].outcomes.map(({ text }) => text);
@@ -60,8 +57,20 @@ function turningPoint<E extends GameEvent>(session: Session<E>, d: Judged, worth
           }),
         );
   const lucky = d.luck > 0 === (d.seat === 0);
-  const came = cause === undefined ? `“${label(d.made)}” came out` : `${capital(cause.what)}: ${cause.text} That was`;
-  const how = `${lucky ? 'better' : 'worse'} than was to be expected, by ${amount(d.luck)}.`;
-  const other = d.better === undefined ? better : `Better was “${label(d.better)}”, by ${amount(d.cost)}.`;
-  return { ...d, by: 'luck', cause, text: `${who}${came} ${how} ${other}` };
+  const better = d.better === undefined ? W.noBetterFound : W.betterWasBy(label(d.better), amount(d.cost));
+  return { ...d, by: 'luck', cause, text: `${luckWords(side, label(d.made), cause, lucky, amount(d.luck))} ${better}` };
+}
+
+/** What the dice gave, and which of them if that is known; with the side where several play. */
+function luckWords(
+  side: string | undefined,
+  made: string,
+  cause: Cause | undefined,
+  lucky: boolean,
+  amount: string,
+): string {
+  if (cause === undefined)
+    return side === undefined ? W.cameOut(made, lucky, amount) : W.sideCameOut(side, made, lucky, amount);
+  const { what, text } = cause;
+  return side === undefined ? W.luckOf(what, text, lucky, amount) : W.sideLuckOf(side, what, text, lucky, amount);
 }

@@ -100,7 +100,7 @@ describe('analysis', () => {
         expect(point.cause?.outcomes.length).toBeGreaterThan(0);
         expect(dice).toContain(point.cause?.outcomes[0]);
         expect(point.text).toMatch(
-          /than was to be expected, by \d+% of the chance to win\. (No better choice was found|Better was)/,
+          /than expected, by \d+% of the chance to win\. (No better choice was found|Better was)/,
         );
         told++;
       }

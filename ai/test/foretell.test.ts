@@ -121,7 +121,7 @@ describe('hints of a game', () => {
       expect(value).toBeLessThanOrEqual(1);
     }
     expect(hintLines(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))).toEqual(lines);
-    expect(hintLines('{"seed":"1"}\n')).toBe('line 1 is no hint of a game');
-    expect(hintLines('nonsense')).toBe('line 1 is no hint of a game');
+    expect(hintLines('{"seed":"1"}\n')).toBe('line 1 is not a hint of a game');
+    expect(hintLines('nonsense')).toBe('line 1 is not a hint of a game');
   });
 });

@@ -152,7 +152,7 @@ describe('search', () => {
     expect(players.map((p) => p.id)).toEqual(['random', 'sensible', 'recruit', 'sergeant', 'captain', 'colonel']);
     expect(() => playerFrom('general')).toThrow(/there is no player 'general'/);
     expect(() => playerFrom('random:work=1')).toThrow(/no settings/);
-    expect(() => playerFrom('recruit:wok=1')).toThrow(/'wok' is no setting/);
+    expect(() => playerFrom('recruit:wok=1')).toThrow(/'wok' is not a setting/);
     expect(playerFrom('recruit:work=10').id).toBe('recruit:work=10');
   });
 });

@@ -101,7 +101,7 @@ describe('a series', () => {
     ];
     expect(parseSeries(`${JSON.stringify(line)}\n`)).toEqual([line]);
     for (const value of wrong)
-      expect(parseSeries(`\n${JSON.stringify(value)}\n`)).toBe('line 2 is no line of a series');
+      expect(parseSeries(`\n${JSON.stringify(value)}\n`)).toBe('line 2 is not a line of a series');
     expect(parseSeries(`{"game": "${'x'.repeat(1_000_001)}"}`)).toBe('line 1 is longer than any line of a series');
   });
 
@@ -124,7 +124,7 @@ describe('a series', () => {
     expect(column('rule SK 2')?.data[0]).toBe(sorted[0]?.rules_used['SK 2']);
     const bytes = writeColumns(matchColumns(lines));
     expect(readColumns(bytes.subarray(0, bytes.length - 8))).toMatch(/cut off/);
-    expect(readColumns(new TextEncoder().encode('something else'))).toMatch(/no columnar file/);
+    expect(readColumns(new TextEncoder().encode('something else'))).toMatch(/not a columnar file/);
   });
 
   it('becomes a page that needs nothing else', async () => {

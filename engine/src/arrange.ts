@@ -6,6 +6,7 @@ import type { GameEvent, Reason } from './contract/words.ts';
 import { hashState } from './hash.ts';
 import { choicesByName, tryQuietly } from './quiet.ts';
 import type { State } from './state.ts';
+import { W } from './words/play.ts';
 
 export type Arranged =
   /** The indices of the names in the order in which they are played. Behind the first that reveals something nothing was tried. */
@@ -147,7 +148,7 @@ class Search<E extends GameEvent> {
       const verdict = game.verdict(state, names[missing]);
       if (verdict.kind !== 'legal') return { ...verdict, at: missing };
     }
-    return { kind: 'unknown', at: missing, text: `'${names[missing]}' does not go together with the others` };
+    return { kind: 'unknown', at: missing, text: W.notTogether(names[missing]) };
   }
 }
 

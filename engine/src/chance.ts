@@ -2,6 +2,7 @@
 import { brief } from './did-you-mean.ts';
 import { below } from './random.ts';
 import type { State } from './state.ts';
+import { W } from './words/play.ts';
 
 /** What a die or a card is for. Made once, not for each roll. */
 export interface Purpose {
@@ -73,9 +74,9 @@ export class ImpossibleOutcome extends Error {
   readonly given: string;
   readonly question: Question;
   constructor(given: string, question: Question) {
-    const some = question.options.slice(0, 12).join(' ');
-    const more = question.options.length > 12 ? ' ...' : '';
-    super(`'${brief(given)}' cannot come up for ${question.what} (${question.rule}); possible are ${some}${more}`);
+    const { what, rule, options } = question;
+    const some = options.slice(0, 12).join(' ');
+    super(W.cannotComeUp(brief(given), what, rule, options.length > 12 ? `${some} ...` : some));
     this.given = given;
     this.question = question;
   }
@@ -199,8 +200,8 @@ export class Recorder implements Chance {
 
   private keep(handed: Outcome, text: string, generated: string, purpose: Purpose): void {
     if (!handed.given && text !== generated && !this.unopened()) {
-      const whose = typeof this.source === 'object' ? 'the seal gives' : 'the seed gives';
-      throw new ForgedOutcome(`${purpose.what} (${purpose.rule}): ${whose} ${generated}, the record says ${text}`);
+      const { what, rule } = purpose;
+      throw new ForgedOutcome(W.otherOutcome(what, rule, typeof this.source === 'object', generated, text));
     }
     this.outcomes.push({ text, given: handed.given });
   }

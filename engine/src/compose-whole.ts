@@ -8,6 +8,7 @@ import type { GameEvent } from './contract/words.ts';
 import { push } from './frames.ts';
 import { loadPosition } from './position.ts';
 import { DEPTH, FRAME_SIZE, FRAMES, MAX_DEPTH, type State } from './state.ts';
+import { W } from './words/files.ts';
 
 export function compose<T, E extends GameEvent, F>(parts: GameParts<T, E, F>): Game<E, F> {
   const { tables: t, steps } = parts;
@@ -31,16 +32,16 @@ export function compose<T, E extends GameEvent, F>(parts: GameParts<T, E, F>): G
     for (const text of value.split(';')) {
       const [name, ...own] = text.trim().split(/\s+/);
       const step = steps.findIndex((candidate) => candidate.name === name);
-      if (step < 0) return `there is no procedure '${name}'`;
+      if (step < 0) return W.noProcedure(name);
       if (own.length >= FRAME_SIZE || !own.every((v) => /^-?[0-9]{1,9}$/.test(v))) {
-        return `'${text.trim()}' is not a procedure with at most ${FRAME_SIZE - 1} numbers`;
+        return W.notProcedure(text.trim(), FRAME_SIZE - 1);
       }
-      if (s[DEPTH] >= MAX_DEPTH) return `more than ${MAX_DEPTH} procedures cannot be open`;
+      if (s[DEPTH] >= MAX_DEPTH) return W.tooManyProcedures(MAX_DEPTH);
       const numbers = own.map(Number);
       push(s, step, numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5], numbers[6]);
     }
     const last = steps[s[FRAMES + (s[DEPTH] - 1) * FRAME_SIZE]];
-    return last.decide === undefined ? `the innermost procedure '${last.name}' asks nobody anything` : undefined;
+    return last.decide === undefined ? W.asksNobody(last.name) : undefined;
   }
 
   function passedOver(s: State, choice: number, chance: Chance): readonly PassedOver[] {

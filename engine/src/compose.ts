@@ -12,10 +12,11 @@ import {
   WATCHER,
 } from './contract/play.ts';
 import type { GameEvent, Reason, Tell } from './contract/words.ts';
-import { brief, didYouMean } from './did-you-mean.ts';
+import { brief, nearest } from './did-you-mean.ts';
 import { resolveOptions } from './options.ts';
 import { type Generator, next, seed as seedGenerator } from './random.ts';
 import { DEPTH, FRAME_SIZE, FRAMES, GENERATOR, OPTIONS, type State } from './state.ts';
+import { W } from './words/play.ts';
 
 /** More automatic steps in a row than any rule needs: a procedure that never ends. */
 const MOST_SETTLING = 20_000;
@@ -83,7 +84,7 @@ export function composePlay<T, E extends GameEvent, F>(parts: PlayParts<T, E, F>
 
   function verdict(s: State, text: string): Verdict {
     if (s[DEPTH] === 0)
-      return { kind: 'refused', reason: { rule: parts.result(t, s).rule, code: 'over', text: 'The game is over.' } };
+      return { kind: 'refused', reason: { rule: parts.result(t, s).rule, code: 'over', text: W.gameIsOver } };
     const wanted = normal(text);
     const d = decide(s);
     const legal = named(s, d, d.choices(t, s, scratch), wanted);
@@ -94,8 +95,8 @@ export function composePlay<T, E extends GameEvent, F>(parts: PlayParts<T, E, F>
     const alike = triedAs(s, d, first);
     const verb = alike.length > 0 || !Object.hasOwn(parts.verbs, first) ? undefined : parts.verbs[first];
     if (verb === undefined) {
-      const nearest = alike.length > 0 ? didYouMean(wanted, alike) : '';
-      return { kind: 'unknown', text: `there is no choice '${brief(text.trim())}' here${nearest}` };
+      const near = alike.length > 0 ? nearest(wanted, alike) : '';
+      return { kind: 'unknown', text: W.noChoice(brief(text.trim()), near) };
     }
     const ask = d.prompt(t, s).ask;
     const { rule, code, data } = verb;
@@ -104,7 +105,7 @@ export function composePlay<T, E extends GameEvent, F>(parts: PlayParts<T, E, F>
       reason: {
         rule,
         code: code ?? 'later',
-        text: `You cannot do that now. ${verb.text} You are asked: ${ask}`,
+        text: W.notNow(verb.text, ask),
         ...(data !== undefined && { data }),
       },
     };

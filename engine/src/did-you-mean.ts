@@ -3,12 +3,6 @@
 /** Nobody mistypes a longer word; to compare one would only cost time. */
 const LONGEST_WORD = 80;
 
-/** `; did you mean 'squad'?` for a word that is nearly right. */
-export function didYouMean(word: string, known: readonly string[]): string {
-  const best = nearest(word, known);
-  return best === '' ? '' : `; did you mean '${best}'?`;
-}
-
 /** The known word that is nearly the same; empty if none is. */
 export function nearest(word: string, known: readonly string[]): string {
   if (word.length > LONGEST_WORD) return '';

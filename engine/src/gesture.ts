@@ -8,6 +8,7 @@ import type { Entry } from './journal.ts';
 import { choicesByName, tryQuietly } from './quiet.ts';
 import type { Session } from './session.ts';
 import type { State } from './state.ts';
+import { W } from './words/play.ts';
 
 /** Any session: a Play is enough. */
 type Open<E extends GameEvent, G extends Play<E>> = Session<E, G>;
@@ -54,7 +55,7 @@ export function replan<E extends GameEvent, G extends Play<E>>(
     rewind(session, from);
     for (const before of old) session.play(before);
     if (played.kind === 'refused') return played.reason;
-    return { rule: '', code: played.kind, text: `'${name}' is not possible here.` };
+    return { rule: '', code: played.kind, text: W.notPossibleHere(name) };
   }
   return undefined;
 }

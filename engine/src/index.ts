@@ -37,8 +37,8 @@ export {
   type Reasons,
   stepList,
 } from './declare.ts';
-export { brief, didYouMean, nearest } from './did-you-mean.ts';
-export { andList, capital, count, noun, orList, percent, signed, spelled } from './english.ts';
+export { brief, nearest } from './did-you-mean.ts';
+export { andList, capital, count, moreOrFewer, moreOrLess, noun, orList, percent, signed, spelled } from './english.ts';
 export { type FarMove, farMoves } from './far-moves.ts';
 export { onlyChoice } from './forced.ts';
 export { become, below, clearFrames, find, pop, push, top } from './frames.ts';
@@ -144,3 +144,4 @@ export {
 } from './state.ts';
 export { storyOf } from './story.ts';
 export { fillSlots, type Link, layOut, type MapPoint, type Room, type Slots } from './text-map.ts';
+export { catalogue, layOver } from './words/catalogue.ts';

@@ -1,6 +1,7 @@
 // JSON that remembers where everything stands, so that a mistake in a pack or a lesson is reported with its line.
 import type { LineProblem } from './contract/tools.ts';
 import { brief } from './did-you-mean.ts';
+import { W } from './words/content.ts';
 
 export interface JsonText {
   readonly value: unknown;
@@ -73,13 +74,13 @@ class Reader {
     this.space();
     const node = this.node(0);
     this.space();
-    if (this.at < this.source.length) throw this.bad(`${this.here()} stands behind the end`);
+    if (this.at < this.source.length) throw this.bad(W.behindEnd(this.here()));
     return node;
   }
 
   private node(depth: number): Node {
-    if (depth > DEEPEST) throw this.bad(`more than ${DEEPEST} levels are open`);
-    if (++this.values > MOST_VALUES) throw new BadJson(this.line, `no pack has more than ${MOST_VALUES} values`);
+    if (depth > DEEPEST) throw this.bad(W.tooDeep(DEEPEST));
+    if (++this.values > MOST_VALUES) throw new BadJson(this.line, W.tooManyValues(MOST_VALUES));
     const line = this.line;
     const c = this.source[this.at];
     if (c === '{') return { line, ...this.object(depth) };
@@ -88,9 +89,9 @@ class Reader {
     const word = /[-+.0-9A-Za-z_]+/y;
     word.lastIndex = this.at;
     const found = word.exec(this.source)?.[0];
-    if (found === undefined) throw this.bad(`a value is missing before ${this.here()}`);
+    if (found === undefined) throw this.bad(W.valueMissing(this.here()));
     const value = found.length > LONGEST_NUMBER ? undefined : literal(found);
-    if (value === undefined) throw this.bad(`'${found.slice(0, 30)}' is no value; a text needs double quotes`);
+    if (value === undefined) throw this.bad(W.notValue(found.slice(0, 30)));
     this.at += found.length;
     return { line, value, inside: NOTHING };
   }
@@ -100,12 +101,11 @@ class Reader {
     this.at++;
     this.space();
     while (this.source[this.at] !== '}') {
-      if (this.source[this.at] !== '"')
-        throw this.bad(`a field's name in double quotes is missing before ${this.here()}`);
+      if (this.source[this.at] !== '"') throw this.bad(W.nameMissing(this.here()));
       const key = this.text();
-      if (inside.has(key)) throw this.bad(`the field '${brief(key)}' appears twice`);
+      if (inside.has(key)) throw this.bad(W.fieldTwice(brief(key)));
       this.space();
-      if (this.source[this.at] !== ':') throw this.bad(`a colon is missing behind '${brief(key)}'`);
+      if (this.source[this.at] !== ':') throw this.bad(W.colonMissing(brief(key)));
       this.at++;
       this.space();
       inside.set(key, this.node(depth + 1));
@@ -133,21 +133,21 @@ class Reader {
     this.space();
     const c = this.source[this.at];
     if (c === close) return;
-    if (c !== ',') throw this.bad(`a comma or '${close}' is missing before ${this.here()}`);
+    if (c !== ',') throw this.bad(W.commaMissing(close, this.here()));
     this.at++;
     this.space();
-    if (this.source[this.at] === close) throw this.bad(`nothing follows the comma before '${close}'`);
+    if (this.source[this.at] === close) throw this.bad(W.nothingAfterComma(close));
   }
 
   private text(): string {
     const end = this.closingQuote();
-    if (end < 0) throw this.bad('a text has no closing quote on its line');
+    if (end < 0) throw this.bad(W.noClosingQuote);
     const found = this.source.slice(this.at, end + 1);
     this.at += found.length;
     try {
       return JSON.parse(found) as string;
     } catch {
-      throw this.bad(`the text ${found.slice(0, 30)} holds a control character or an unknown escape`);
+      throw this.bad(W.badEscape(found.slice(0, 30)));
     }
   }
 
@@ -171,11 +171,11 @@ class Reader {
   }
 
   private here(): string {
-    return this.at >= this.source.length ? 'the end of the file' : `'${this.source[this.at]}'`;
+    return this.at >= this.source.length ? W.endOfFile : `'${this.source[this.at]}'`;
   }
 
   private bad(text: string): BadJson {
-    return new BadJson(this.line, `this is not JSON: ${text}`);
+    return new BadJson(this.line, W.notJson(text));
   }
 }
 

@@ -1,15 +1,16 @@
 // Texts from outside as lines, with limits: what no score or position comes near is refused before it costs time or memory.
 import type { LineProblem } from './contract/tools.ts';
+import { W } from './words/files.ts';
 
 interface Limits {
-  /** What it is, for the message: `a score`. */
-  readonly what: string;
+  /** What it is, for the message. */
+  readonly what: 'score' | 'position';
   readonly lines: number;
   readonly characters: number;
 }
 
-export const SCORE_LIMITS: Limits = { what: 'a score', lines: 100_000, characters: 20_000 };
-export const POSITION_LIMITS: Limits = { what: 'a position', lines: 2_000, characters: 20_000 };
+export const SCORE_LIMITS: Limits = { what: 'score', lines: 100_000, characters: 20_000 };
+export const POSITION_LIMITS: Limits = { what: 'position', lines: 2_000, characters: 20_000 };
 
 /** The lines without their ends, or the first that breaks a limit. */
 export function readLines(source: string, limits: Limits): string[] | LineProblem {
@@ -19,8 +20,10 @@ export function readLines(source: string, limits: Limits): string[] | LineProble
     const found = source.indexOf('\n', from);
     const end = found < 0 ? source.length : found;
     const line = lines.length + 1;
-    if (line > most + 1) return { line, text: `${what} has at most ${most} lines` };
-    if (end - from > characters + 1) return { line, text: `no line of ${what} has more than ${characters} characters` };
+    if (line > most + 1)
+      return { line, text: what === 'score' ? W.scoreTooManyLines(most) : W.positionTooManyLines(most) };
+    if (end - from > characters + 1)
+      return { line, text: what === 'score' ? W.scoreLineTooLong(characters) : W.positionLineTooLong(characters) };
     lines.push(source.slice(from, end > from && source[end - 1] === '\r' && found >= 0 ? end - 1 : end));
     from = end + 1;
   }

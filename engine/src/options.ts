@@ -1,6 +1,7 @@
 // The options of a game: named values, stored in the state as small integers.
 import { brief } from './did-you-mean.ts';
 import { MAX_OPTIONS, OPTIONS, type State } from './state.ts';
+import { W } from './words/play.ts';
 
 export interface OptionValue {
   readonly id: string;
@@ -27,7 +28,7 @@ export function resolveOptions(specs: readonly OptionSpec[], chosen: OptionValue
   if (specs.length > MAX_OPTIONS) throw new Error(`a game may have ${MAX_OPTIONS} options, not ${specs.length}`);
   for (const id of Object.keys(chosen)) {
     if (specs.some((spec) => spec.id === id)) continue;
-    return `there is no option '${brief(id)}'; the options are ${specs.map((spec) => spec.id).join(', ') || 'none'}`;
+    return W.noOption(brief(id), specs.map((spec) => spec.id).join(', '));
   }
   const indices = new Int32Array(specs.length);
   for (let i = 0; i < specs.length; i++) {
@@ -35,8 +36,8 @@ export function resolveOptions(specs: readonly OptionSpec[], chosen: OptionValue
     const value = (Object.hasOwn(chosen, spec.id) ? chosen[spec.id] : undefined) ?? spec.standard;
     const index = spec.values.findIndex((v) => v.id === value);
     if (index < 0) {
-      const known = spec.values.map((v) => v.id).join(', ');
-      return `option '${spec.id}' cannot be '${brief(value)}'; its values are ${known}`;
+      const known = spec.values.map((v) => v.id);
+      return W.noValue(spec.id, brief(value), known);
     }
     indices[i] = index;
   }
@@ -64,7 +65,7 @@ export function chosenOptions(specs: readonly OptionSpec[], s: State): Record<st
 export function parseOptions(text: string, options: Map<string, string>): string | undefined {
   for (const part of text.split(/\s+/).filter((p) => p !== '')) {
     const equals = part.indexOf('=');
-    if (equals < 1) return `'${brief(part)}' is not of the form option=value`;
+    if (equals < 1) return W.notOptionForm(brief(part));
     options.set(part.slice(0, equals), part.slice(equals + 1));
   }
   return undefined;

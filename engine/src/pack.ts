@@ -2,6 +2,7 @@
 import { BUILT_IN, type Content, type ContentSpec, contentHash } from './content.ts';
 import { brief } from './did-you-mean.ts';
 import { check, isObject, MOST_PROBLEMS, merge, type Problem, type Schema, strangers } from './schema.ts';
+import { W } from './words/content.ts';
 
 /** Every problem of a game's own data; a test in each game asserts that there are none. */
 export function dataProblems<D>(spec: ContentSpec<D>): readonly Problem[] {
@@ -12,17 +13,17 @@ export function dataProblems<D>(spec: ContentSpec<D>): readonly Problem[] {
 
 /** The content with a pack laid over it, or everything that is wrong with the pack. */
 export function withPack<D>(spec: ContentSpec<D>, pack: unknown): Content<D> | readonly Problem[] {
-  if (!isObject(pack)) return [{ path: '', text: 'a pack is an object with the fields bocage-pack, game, name, data' }];
+  if (!isObject(pack)) return [{ path: '', text: W.packForm }];
   if (typeof pack.name === 'string' && !/^[^\s\p{Cc}](?:[^\p{Cc}]{0,58}[^\s\p{Cc}])?$/u.test(pack.name)) {
-    return [{ path: 'name', text: 'must be one line of 1 to 60 characters: the score writes it in its head' }];
+    return [{ path: 'name', text: W.packName }];
   }
   const head = check(PACK, { ...pack, data: {} });
   if (head.length > 0) return head;
   if (pack.game !== spec.game) {
-    return [{ path: 'game', text: `this pack is for '${brief(String(pack.game))}', not for '${spec.game}'` }];
+    return [{ path: 'game', text: W.packOfOtherGame(brief(String(pack.game)), spec.game) }];
   }
   if (pack.name === BUILT_IN) {
-    return [{ path: 'name', text: `'${BUILT_IN}' is what scores call the game's own content; take another name` }];
+    return [{ path: 'name', text: W.packNameTaken(BUILT_IN) }];
   }
   const change = pack.data;
   const problems = [...check(spec.schema, change, 'data', true), ...strangers(spec.schema, spec.data, change, 'data')];
@@ -41,8 +42,8 @@ function inconsistencies<D>(spec: ContentSpec<D>, data: D): readonly Problem[] {
   try {
     return spec.consistent?.(data) ?? [];
   } catch (error) {
-    const why = error instanceof Error ? error.message : 'no rule fits it';
-    return [{ path: 'data', text: `does not hold together: ${why}` }];
+    const why = error instanceof Error ? error.message : W.noRuleFits;
+    return [{ path: 'data', text: W.doesNotHoldTogether(why) }];
   }
 }
 

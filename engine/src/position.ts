@@ -4,11 +4,12 @@ import { choiceBuffer } from './contract/choices.ts';
 import type { Game } from './contract/play.ts';
 import type { LineProblem, PositionText } from './contract/tools.ts';
 import type { GameEvent } from './contract/words.ts';
-import { brief, didYouMean } from './did-you-mean.ts';
+import { brief, nearest } from './did-you-mean.ts';
 import { oneSpaced, POSITION_LIMITS, readLines } from './lines.ts';
 import { chosenOptions, type OptionValues, parseOptions } from './options.ts';
 import { seed as seedGenerator } from './random.ts';
 import { DEPTH, POSITION_FORMAT, type State } from './state.ts';
+import { W } from './words/files.ts';
 
 const HEAD = `bocage position ${POSITION_FORMAT}`;
 /** Set-ups may roll dice; positions are differences from the set-up with this seed. */
@@ -49,26 +50,24 @@ export function parsePosition(text: string): PositionText | LineProblem {
     const stripped = oneSpaced(withoutRemark(all[i]));
     if (stripped === '') continue;
     if (!head) {
-      if (!stripped.startsWith('bocage position '))
-        return { line, text: `this is not a position: it must begin with '${HEAD}'` };
-      if (stripped !== HEAD)
-        return { line, text: `'${brief(stripped)}' was written by a newer Bocage; this one reads '${HEAD}'` };
+      if (!stripped.startsWith('bocage position ')) return { line, text: W.notPosition(HEAD) };
+      if (stripped !== HEAD) return { line, text: W.newerPosition(brief(stripped), HEAD) };
       head = true;
       continue;
     }
     const colon = stripped.indexOf(':');
-    if (colon < 1) return { line, text: `'${brief(stripped)}' is not of the form 'key: value'` };
+    if (colon < 1) return { line, text: W.notKeyValue(brief(stripped)) };
     const key = stripped.slice(0, colon).trim();
     const value = stripped.slice(colon + 1).trim();
-    if (value === '') return { line, text: `'${brief(key)}' has no value; write '-' for nothing` };
+    if (value === '') return { line, text: W.noValue(brief(key)) };
     if (key === 'game') game = value;
     else if (key === 'options') {
       const problem = parseOptions(value, options);
       if (problem !== undefined) return { line, text: problem };
     } else lines.push({ key, value, line });
   }
-  if (!head) return { line: 1, text: 'the file is empty' };
-  if (game === '') return { line: all.length, text: "the line 'game: ...' is missing" };
+  if (!head) return { line: 1, text: W.empty };
+  if (game === '') return { line: all.length, text: W.noGameLine };
   return { game, options: Object.fromEntries(options), lines };
 }
 
@@ -98,18 +97,18 @@ export function loadPosition<E extends GameEvent>(
   for (const { key, value, line } of ordered) {
     const problem = guarded(() => game.readPosition(s, key, value));
     if (problem === undefined) continue;
-    const hint = keys.includes(key) ? '' : didYouMean(key, keys);
-    return { line, text: `${brief(key)}: ${brief(problem, 300)}${hint}` };
+    const near = keys.includes(key) ? '' : nearest(key, keys);
+    return { line, text: W.lineProblem(brief(key), brief(problem, 300), near) };
   }
   const last = position.lines[position.lines.length - 1]?.line ?? 1;
   const unfinished = guarded(() => game.finishPosition(s));
   if (unfinished !== undefined) return { line: last, text: unfinished };
   const wrong = guarded(() => game.problems(s)[0]);
-  if (wrong !== undefined) return { line: last, text: `this position cannot exist: ${wrong}` };
-  if (s[DEPTH] === 0) return { line: last, text: 'in this position nobody has anything to decide' };
+  if (wrong !== undefined) return { line: last, text: W.cannotExist(wrong) };
+  if (s[DEPTH] === 0) return { line: last, text: W.nobodyDecides };
   if (!playable(game, s)) {
     const line = position.lines.find(({ key }) => key === 'stack')?.line ?? last;
-    return { line, text: 'in this position there is nothing to choose: the open procedures do not fit the rest' };
+    return { line, text: W.nothingToChoose };
   }
   return s;
 }
@@ -119,7 +118,7 @@ function guarded(read: () => string | undefined): string | undefined {
   try {
     return read();
   } catch {
-    return 'no rule knows what to do with these numbers';
+    return W.noRuleKnows;
   }
 }
 

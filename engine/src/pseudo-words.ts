@@ -28,10 +28,3 @@ function changed(words: unknown): unknown {
   if (typeof words !== 'object' || words === null || Object.getPrototypeOf(words) !== Object.prototype) return words;
   return 'props' in words ? words : Object.fromEntries(Object.entries(words).map(([key, one]) => [key, changed(one)]));
 }
-
-/** A catalogue of texts that speaks the language while `on` says so. */
-export function laidOver<Texts extends object>(texts: Texts, on: () => boolean): Texts {
-  return new Proxy(texts, {
-    get: (own, key) => (on() ? pseudoWords<unknown>(Reflect.get(own, key)) : Reflect.get(own, key)),
-  });
-}

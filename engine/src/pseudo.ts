@@ -3,12 +3,13 @@
 import type { Chance, Purpose } from './chance.ts';
 import type { Box } from './contract/box.ts';
 import type { Game, Play, Verdict } from './contract/play.ts';
+import type { Gauge } from './contract/player.ts';
 import type { Board, Description, GameEvent, Odds, Piece, Prompt, Reason, Result, Term } from './contract/words.ts';
 import type { OptionSpec } from './options.ts';
 import { pseudo, pseudoWords } from './pseudo-words.ts';
 import { storyOf } from './story.ts';
 
-export { laidOver, pseudo, pseudoWords } from './pseudo-words.ts';
+export { pseudo, pseudoWords } from './pseudo-words.ts';
 
 const reason = <R extends Reason>(r: R): R => ({ ...r, text: pseudo(r.text) });
 
@@ -56,6 +57,7 @@ function board(b: Board): Board {
   };
 }
 
+const gauge = (g: Gauge): Gauge => ({ ...g, label: pseudo(g.label), said: (by) => pseudo(g.said(by)) });
 const terms = (list: readonly Term[]): readonly Term[] => list.map((t) => ({ ...t, label: pseudo(t.label) }));
 const result = (r: Result): Result => ({ ...r, grade: pseudo(r.grade), text: pseudo(r.text) });
 const option = (o: OptionSpec): OptionSpec => ({
@@ -132,11 +134,16 @@ export function pseudoPlay<E extends GameEvent, F, G extends Play<E, F>>(game: G
 export function pseudoGame<E extends GameEvent, F>(game: Game<E, F>): Game<E, F> {
   const { player } = game;
   const plain = player?.terms;
+  const figures = player?.gauges;
   return {
     ...pseudoPlay<E, F, Game<E, F>>(game),
     draw: (view, seat) => pseudo(game.draw(view, seat)),
     ...(player !== undefined && {
-      player: { ...player, ...(plain && { terms: (s: Int32Array, seat: number) => terms(plain(s, seat)) }) },
+      player: {
+        ...player,
+        ...(plain && { terms: (s: Int32Array, seat: number) => terms(plain(s, seat)) }),
+        ...(figures && { gauges: (s: Int32Array, seat: number) => figures(s, seat).map(gauge) }),
+      },
     }),
   };
 }

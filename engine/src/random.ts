@@ -1,5 +1,6 @@
 // The random generator: xoshiro128** (Blackman and Vigna), 128 bits of state in the first four slots of an array.
 import { brief } from './did-you-mean.ts';
+import { W } from './words/play.ts';
 
 /** Anything that carries a generator in its slots 0-3: a game state, or four integers alone. */
 export type Generator = Int32Array;
@@ -38,8 +39,8 @@ const LIMIT = 1n << 128n;
 
 /** The reason why a text is not a seed, or undefined. A seed is a whole number below 2^128. */
 export function seedProblem(text: string): string | undefined {
-  if (!/^[0-9]{1,39}$/.test(text)) return `the seed '${brief(text)}' is not a whole number of 1 to 39 digits`;
-  if (BigInt(text) >= LIMIT) return `the seed '${text}' is not below 2^128`;
+  if (!/^[0-9]{1,39}$/.test(text)) return W.seedNotWhole(brief(text));
+  if (BigInt(text) >= LIMIT) return W.seedTooLarge(text);
   return undefined;
 }
 

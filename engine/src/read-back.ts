@@ -9,6 +9,7 @@ import { parsePosition } from './position.ts';
 import { parseScore, type ScoreText } from './score-read.ts';
 import { Session } from './session.ts';
 import { firstDifference, GENERATOR, type State } from './state.ts';
+import { W } from './words/files.ts';
 
 /**
  * Reads a score again that was just written of this session: the same choices, outcomes and notes, and from `proven` on
@@ -22,21 +23,20 @@ export function readBack<E extends GameEvent, G extends Play<E>>(
   const score = parseScore(text);
   if ('text' in score) return score;
   const last = score.end.line;
-  if (score.end.record !== 'fits') return { line: last, text: 'its own check does not fit' };
+  if (score.end.record !== 'fits') return { line: last, text: W.ownCheckWrong };
   const read = score.lines.flatMap((line) => line.choices.map((choice) => ({ ...choice, line: line.line })));
-  if (read.length !== session.entries.length) return { line: last, text: 'it has another number of choices' };
+  if (read.length !== session.entries.length) return { line: last, text: W.otherNumberOfChoices };
   const wrong = read.find((choice, i) => !isEntry(choice, session.entries[i]));
-  if (wrong !== undefined) return { line: wrong.line, text: `'${wrong.name}' is read as something else` };
-  if (JSON.stringify(score.notes) !== JSON.stringify(session.undone))
-    return { line: last, text: 'the notes of going back are read as others' };
+  if (wrong !== undefined) return { line: wrong.line, text: W.readAsOther(wrong.name) };
+  if (JSON.stringify(score.notes) !== JSON.stringify(session.undone)) return { line: last, text: W.notesReadAsOther };
   const s = proven === 0 ? begin(session, score) : session.at(proven);
   if ('text' in s) return s;
   for (let i = proven; i < read.length; i++) {
     const { name, outcomes, line } = read[i];
     const verdict = session.game.verdict(s, name);
-    if (verdict.kind !== 'legal') return { line, text: `'${name}' is not understood again` };
+    if (verdict.kind !== 'legal') return { line, text: W.notUnderstoodAgain(name) };
     session.game.apply(s, verdict.choice, new Recorder(outcomes, sourceOf(session.start.chance)));
-    if (hashState(s) !== session.hashAfter(i)) return { line, text: `'${name}' leads elsewhere when it is read again` };
+    if (hashState(s) !== session.hashAfter(i)) return { line, text: W.leadsElsewhere(name) };
   }
   return undefined;
 }
@@ -59,10 +59,9 @@ function begin<E extends GameEvent, G extends Play<E>>(session: Session<E, G>, s
   const chance = score.start.chance === 'sealed' ? 'sealed' : 'seed';
   const opened = Session.open<E, G>(session.game, { ...score.start, chance });
   if (!(opened instanceof Session)) {
-    return 'text' in opened ? opened : { line: score.setupLine, text: 'the outcomes of the set-up are missing' };
+    return 'text' in opened ? opened : { line: score.setupLine, text: W.setupOutcomesMissing };
   }
-  if (hashState(opened.state) !== hashState(session.at(0)))
-    return { line: score.setupLine, text: 'the set-up is another one when it is read again' };
+  if (hashState(opened.state) !== hashState(session.at(0))) return { line: score.setupLine, text: W.otherSetup };
   return opened.state;
 }
 
@@ -73,5 +72,5 @@ export function readBackPosition<E extends GameEvent>(game: Game<E>, s: State, t
   const read = game.openPosition(parsed, '0');
   if ('text' in read) return read;
   read.set(s.subarray(GENERATOR, GENERATOR + 4), GENERATOR);
-  return firstDifference(read, s) < 0 ? undefined : { line: 1, text: 'it is another position when it is read again' };
+  return firstDifference(read, s) < 0 ? undefined : { line: 1, text: W.otherPosition };
 }

@@ -1,5 +1,6 @@
 // A small schema language for content: what a data file may hold, checked with exact paths and useful sentences.
-import { brief, didYouMean } from './did-you-mean.ts';
+import { brief, nearest } from './did-you-mean.ts';
+import { W } from './words/content.ts';
 
 export type Schema =
   | { readonly type: 'int'; readonly min: number; readonly max: number }
@@ -51,31 +52,31 @@ export function check(schema: Schema, value: unknown, path = '', partial = false
     case 'number': {
       const whole = schema.type === 'int';
       if (typeof value !== 'number' || !Number.isFinite(value) || (whole && !Number.isInteger(value))) {
-        return [{ path, text: `must be a ${whole ? 'whole ' : ''}number, not ${show(value)}` }];
+        return [{ path, text: whole ? W.wholeNumber(show(value)) : W.number(show(value)) }];
       }
       if (value < schema.min || value > schema.max) {
-        return [{ path, text: `must be from ${schema.min} to ${schema.max}, not ${value}` }];
+        return [{ path, text: W.range(schema.min, schema.max, value) }];
       }
       return [];
     }
     case 'text': {
-      const wrong = typeof value === 'string' ? textProblem(value, schema.form) : `must be a text, not ${show(value)}`;
+      const wrong = typeof value === 'string' ? textProblem(value, schema.form) : W.text(show(value));
       return wrong === undefined ? [] : [{ path, text: wrong }];
     }
     case 'bool':
-      return typeof value === 'boolean' ? [] : [{ path, text: `must be true or false, not ${show(value)}` }];
+      return typeof value === 'boolean' ? [] : [{ path, text: W.trueOrFalse(show(value)) }];
     case 'oneOf': {
       if (typeof value === 'string' && schema.values.includes(value)) return [];
-      const hint = typeof value === 'string' ? didYouMean(value, schema.values) : '';
-      return [{ path, text: `must be one of ${schema.values.join(', ')}, not ${show(value)}${hint}` }];
+      const near = typeof value === 'string' ? nearest(value, schema.values) : '';
+      return [{ path, text: W.oneOf(schema.values, show(value), near) }];
     }
     case 'list':
       return checkList(schema, value, path, partial);
     case 'map':
-      if (!isObject(value)) return [{ path, text: `must be an object, not ${show(value)}` }];
+      if (!isObject(value)) return [{ path, text: W.object(show(value)) }];
       return Object.entries(value).flatMap(([key, v]) => {
         const wrong = textProblem(key, 'name');
-        if (wrong !== undefined) return [{ path: join(path, key), text: `the field's name ${wrong}` }];
+        if (wrong !== undefined) return [{ path: join(path, key), text: W.fieldName(wrong) }];
         // A pack takes an entry away by null: the card of somebody's copy may have no such counter.
         if (partial && v === null) return [];
         return check(schema.of, v, join(path, key), partial);
@@ -94,17 +95,15 @@ const LONGEST_NAME = 40;
 const LONGEST_TEXT = 2_000;
 
 function textProblem(value: string, form: 'word' | 'name' | undefined): string | undefined {
-  if (UNREADABLE.test(value) || !value.isWellFormed()) return 'holds a control character or a line end';
-  if (value.length > LONGEST_TEXT) return `must have at most ${LONGEST_TEXT} characters, not ${value.length}`;
-  if (form === 'word' && !WORD.test(value))
-    return `must be one word of letters and digits, as scores write it, not ${show(value)}`;
-  if (form === 'name' && (value.length > LONGEST_NAME || !NAME.test(value)))
-    return `must be words of letters and digits separated by single spaces, as scores write them, not ${show(value)}`;
+  if (UNREADABLE.test(value) || !value.isWellFormed()) return W.controlCharacter;
+  if (value.length > LONGEST_TEXT) return W.tooLong(LONGEST_TEXT, value.length);
+  if (form === 'word' && !WORD.test(value)) return W.word(show(value));
+  if (form === 'name' && (value.length > LONGEST_NAME || !NAME.test(value))) return W.words(show(value));
   return undefined;
 }
 
 function checkList(schema: Schema & { type: 'list' }, value: unknown, path: string, partial: boolean): Problem[] {
-  if (!Array.isArray(value)) return [{ path, text: `must be a list, not ${show(value)}` }];
+  if (!Array.isArray(value)) return [{ path, text: W.list(show(value)) }];
   const problems: Problem[] = [];
   const seen = new Set<unknown>();
   const { key } = schema;
@@ -116,10 +115,10 @@ function checkList(schema: Schema & { type: 'list' }, value: unknown, path: stri
     }
     const id = isObject(row) && Object.hasOwn(row, key) ? row[key] : undefined;
     if (id === undefined) {
-      problems.push({ path: `${path}[${i}]`, text: `has no '${key}'` });
+      problems.push({ path: `${path}[${i}]`, text: W.noKey(key) });
       continue;
     }
-    if (seen.has(id)) problems.push({ path: `${path}[${i}]`, text: `${key} ${show(id)} appears twice` });
+    if (seen.has(id)) problems.push({ path: `${path}[${i}]`, text: W.twice(key, show(id)) });
     seen.add(id);
     problems.push(...check(schema.of, row, `${path}[${key} ${brief(String(id))}]`, partial));
   }
@@ -127,19 +126,20 @@ function checkList(schema: Schema & { type: 'list' }, value: unknown, path: stri
 }
 
 function checkRecord(schema: Schema & { type: 'record' }, value: unknown, path: string, partial: boolean): Problem[] {
-  if (!isObject(value)) return [{ path, text: `must be an object, not ${show(value)}` }];
+  if (!isObject(value)) return [{ path, text: W.object(show(value)) }];
   const known = Object.keys(schema.fields);
   const problems: Problem[] = [];
   for (const [key, v] of Object.entries(value)) {
     if (problems.length >= MOST_PROBLEMS) break;
     const field = fieldOf(schema, key);
-    if (field === undefined) problems.push({ path: join(path, key), text: `is not a field${didYouMean(key, known)}` });
+    const near = field === undefined ? nearest(key, known) : '';
+    if (field === undefined) problems.push({ path: join(path, key), text: W.notField(near) });
     else problems.push(...check(field, v, join(path, key), partial));
   }
   if (!partial) {
     for (const key of known) {
       if (!Object.hasOwn(value, key) && !schema.optional.includes(key)) {
-        problems.push({ path: join(path, key), text: 'is missing' });
+        problems.push({ path: join(path, key), text: W.missing });
       }
     }
   }
@@ -207,7 +207,8 @@ export function strangers(schema: Schema, base: unknown, change: unknown, path =
     const where = `${path}[${key} ${brief(String(id))}]`;
     if (at >= 0) return strangers(of, base[at], row, where);
     if (schema.fixed !== true) return check(of, row, where);
-    return [{ path: where, text: `does not exist${didYouMean(String(id), ids.map(String))}` }];
+    const near = nearest(String(id), ids.map(String));
+    return [{ path: where, text: W.doesNotExist(near) }];
   });
 }
 
@@ -216,7 +217,7 @@ function join(path: string, key: string): string {
 }
 
 function show(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (isObject(value)) return 'an object';
-  return value === undefined ? 'nothing' : brief(JSON.stringify(value), 40);
+  if (Array.isArray(value)) return W.aList;
+  if (isObject(value)) return W.anObject;
+  return value === undefined ? W.nothing : brief(JSON.stringify(value), 40);
 }

@@ -14,6 +14,7 @@ import { parseBranches, type RecordCheck, recordHash, withoutRemark } from './sc
 import { parseOpened, parseSeal, SEAL_FIELDS } from './score-seal.ts';
 import { Session } from './session.ts';
 import { POSITION_FORMAT } from './state.ts';
+import { W } from './words/files.ts';
 
 /** A long game has some thousands; more are made to cost memory. */
 const MOST_OUTCOMES = 100_000;
@@ -52,7 +53,7 @@ export function parseScore(source: string): ScoreText | LineProblem {
   if ('text' in all) return all;
   const wrong = formatProblem(source, all);
   if (wrong !== undefined) return wrong;
-  if (!source.endsWith('\n')) return { line: all.length, text: 'the score is cut off: its last line has no end' };
+  if (!source.endsWith('\n')) return { line: all.length, text: W.noLastLineEnd };
   all.pop();
   const head = parseHead(all);
   if ('text' in head) return head;
@@ -65,14 +66,12 @@ export function parseScore(source: string): ScoreText | LineProblem {
     const raw = all[i];
     const end = /^end ([0-9]{1,7}) ([0-9a-f]{16})(?: ([0-9a-f]{16}))?$/.exec(raw);
     if (end !== null) {
-      if (Number(end[1]) !== count)
-        return { line, text: `the score says ${end[1]} choices, but it has ${count}: lines are missing or added` };
+      if (Number(end[1]) !== count) return { line, text: W.otherCount(end[1], count) };
       const rest = all.slice(i + 1);
       const opened = parseOpened(head.score.start, rest, line);
       if ('text' in opened) return opened;
       const record = end[3] === undefined ? 'none' : end[3] === recordHash(all.slice(0, i)) ? 'fits' : 'broken';
-      if (record === 'none' && all[0] === SCORE_HEAD)
-        return { line, text: 'the hash of its lines is missing at the end' };
+      if (record === 'none' && all[0] === SCORE_HEAD) return { line, text: W.noHashOfLines };
       return { ...head.score, start: opened.start, lines, notes, end: { count, hash: end[2], line, record } };
     }
     const note = /^< ([0-9]{1,7}) ([0-9]{1,7})( dice)?$/.exec(raw);
@@ -82,17 +81,13 @@ export function parseScore(source: string): ScoreText | LineProblem {
     }
     const parsed = parseLine(raw, line);
     if ('text' in parsed) return parsed;
-    if (parsed.first !== count + 1)
-      return {
-        line,
-        text: `choice ${count + 1} should stand here, not ${parsed.first}: lines are missing or out of order`,
-      };
+    if (parsed.first !== count + 1) return { line, text: W.outOfOrder(count + 1, parsed.first) };
     count += parsed.choices.length;
     outcomes += parsed.choices.reduce((sum, choice) => sum + choice.outcomes.length, 0);
-    if (outcomes > MOST_OUTCOMES) return { line, text: `no score has more than ${MOST_OUTCOMES} outcomes` };
+    if (outcomes > MOST_OUTCOMES) return { line, text: W.tooManyOutcomes(MOST_OUTCOMES) };
     lines.push(parsed);
   }
-  return { line: all.length, text: 'the score is cut off: it has no end line' };
+  return { line: all.length, text: W.noEndLine };
 }
 
 /** The head alone: enough to go on from its position when what follows is cut or cannot be replayed. */
@@ -107,14 +102,11 @@ export function parseScoreHead(source: string): ScoreHead | LineProblem {
 
 /** What is no score at all, or a newer one than this program reads. */
 function formatProblem(source: string, all: readonly string[]): LineProblem | undefined {
-  if (source.trim() === '') return { line: 1, text: 'the file is empty' };
+  if (source.trim() === '') return { line: 1, text: W.empty };
   const format = /^bocage score ([0-9]{1,6})$/.exec(all[0])?.[1];
-  if (format === undefined) return { line: 1, text: `this is not a score: it must begin with '${SCORE_HEAD}'` };
+  if (format === undefined) return { line: 1, text: W.notScore(SCORE_HEAD) };
   if (Number(format) <= SCORE_FORMAT) return undefined;
-  return {
-    line: 1,
-    text: `this score has format ${format}, written by a newer Bocage; this one reads format ${SCORE_FORMAT} and older`,
-  };
+  return { line: 1, text: W.newerFormat(format, SCORE_FORMAT) };
 }
 
 interface Head {
@@ -130,31 +122,29 @@ function parseHead(all: readonly string[]): Head | LineProblem {
   for (; i < all.length && all[i] !== ''; i++) {
     const line = i + 1;
     const pair = /^( {2})?([^:]+):(?: (.+))?$/s.exec(all[i]);
-    if (pair === null) return { line, text: `'${brief(all[i])}' is not of the form 'key: value'` };
+    if (pair === null) return { line, text: W.notKeyValue(brief(all[i])) };
     const [, indent, key, value] = pair;
     if (indent !== undefined) {
-      if (block === undefined) return { line, text: "an indented line must follow 'position:' or 'now:'" };
+      if (block === undefined) return { line, text: W.strayIndent };
       if (block === 'now' && key === '-') {
         for (const one of (value ?? '').split(', ')) blocks.now.push({ key: one, value: '-', line });
       } else blocks[block].push({ key, value: oneSpaced(value ?? ''), line });
       continue;
     }
     block = key === 'position' || key === 'now' ? key : undefined;
-    if (!HEAD_FIELDS.includes(key))
-      return { line, text: `a score has no field '${brief(key)}'; its fields are ${HEAD_FIELDS.join(', ')}` };
-    if (fields.has(key)) return { line, text: `'${key}' appears twice` };
+    if (!HEAD_FIELDS.includes(key)) return { line, text: W.noField(brief(key), HEAD_FIELDS) };
+    if (fields.has(key)) return { line, text: W.fieldTwice(key) };
     fields.set(key, { value: value ?? '', line });
   }
-  if (i >= all.length) return { line: all.length, text: 'the score is cut off in its head' };
+  if (i >= all.length) return { line: all.length, text: W.cutOffInHead };
   for (const key of ['game', 'rules', 'content', 'seed']) {
-    if (!fields.get(key)?.value) return { line: i, text: `the field '${key}' is missing` };
+    if (!fields.get(key)?.value) return { line: i, text: W.fieldMissing(key) };
   }
   const field = (key: string): string => fields.get(key)?.value ?? '';
   const at = (key: string): number => fields.get(key)?.line ?? 1;
-  if (!/^[0-9]{1,6}$/.test(field('rules')))
-    return { line: at('rules'), text: `the rules version '${brief(field('rules'))}' is not a number` };
+  if (!/^[0-9]{1,6}$/.test(field('rules'))) return { line: at('rules'), text: W.rulesNotNumber(brief(field('rules'))) };
   const content = /^([0-9a-f]{16}) (.+)$/.exec(field('content'));
-  if (content === null) return { line: at('content'), text: 'the content must be given by its hash and name' };
+  if (content === null) return { line: at('content'), text: W.contentForm };
   const badSeed = seedProblem(field('seed'));
   if (badSeed !== undefined) return { line: at('seed'), text: badSeed };
   const seal = parseSeal(all[0], fields);
@@ -164,18 +154,18 @@ function parseHead(all: readonly string[]): Head | LineProblem {
   if (badOptions !== undefined) return { line: at('options'), text: badOptions };
   const options: OptionValues = Object.fromEntries(chosen);
   const setup = field('setup') === '' ? [] : parseBracket(field('setup'));
-  if (setup === undefined) return { line: at('setup'), text: 'the outcomes of the set-up must stand in brackets' };
+  if (setup === undefined) return { line: at('setup'), text: W.setupForm };
   const setupLine = fields.get('setup')?.line ?? fields.get('options')?.line ?? at('game');
   const tape = field('tape') === '' ? [] : parseBracket(field('tape'));
-  if (tape === undefined) return { line: at('tape'), text: 'the outcomes of the tape must stand in brackets' };
+  if (tape === undefined) return { line: at('tape'), text: W.tapeForm };
   const now = fields.has('now') ? /^position ([0-9]{1,6}) after (.+)$/.exec(field('now')) : undefined;
   const reached = now === undefined ? undefined : parseAfter(now?.[2] ?? '');
   if (now === null || reached === null || Number(now?.[1] ?? 0) > POSITION_FORMAT)
-    return { line: at('now'), text: `'now' must be 'position ${POSITION_FORMAT} after', choices and their hash` };
+    return { line: at('now'), text: W.nowForm(POSITION_FORMAT) };
   const after = fields.has('after') ? parseAfter(field('after')) : undefined;
-  if (after === null) return { line: at('after'), text: "'after' must be a number of choices and their hash" };
+  if (after === null) return { line: at('after'), text: W.afterForm };
   const branch = parseBranches(field('branch'));
-  if (branch === undefined) return { line: at('branch'), text: "a branch is noted as 'CHOICE of COUNT HASH'" };
+  if (branch === undefined) return { line: at('branch'), text: W.branchForm };
   const start: Start = {
     options,
     seed: field('seed'),
@@ -229,15 +219,14 @@ const HEAD_FIELDS = [
 function parseLine(raw: string, line: number): ScoreLine | LineProblem {
   const parts = /^([0-9]{1,7}) (\S+) (.+) #([0-9a-f]{3})$/.exec(withoutRemark(raw));
   if (parts === null) {
-    return { line, text: `'${brief(raw)}' is not a line of a score: number, seat, choices, check` };
+    return { line, text: W.lineForm(brief(raw)) };
   }
   const choices: { name: string; outcomes: readonly Outcome[] }[] = [];
   for (const word of parts[3].split(', ')) {
     const open = word.indexOf(' [');
     const outcomes = open < 0 ? [] : parseBracket(word.slice(open + 1));
     const name = open < 0 ? word : word.slice(0, open);
-    if (outcomes === undefined || /[[\]]/.test(name))
-      return { line, text: `the outcomes in '${brief(word)}' must stand in brackets behind the choice` };
+    if (outcomes === undefined || /[[\]]/.test(name)) return { line, text: W.outcomesForm(brief(word)) };
     choices.push({ name, outcomes });
   }
   return { line, first: Number(parts[1]), seat: parts[2], choices, check: parts[4] };
@@ -261,56 +250,39 @@ export function loadScore<E extends GameEvent, G extends Play<E> = Game<E>>(
   score: ScoreText,
   sealed?: SealedSource,
 ): Session<E, G> | LineProblem {
-  const old =
-    score.rules === game.rulesVersion
-      ? ''
-      : ` (the score was played under rules ${score.rules}; these are rules ${game.rulesVersion})`;
-  if (score.game !== game.id)
-    return { line: 2, text: `this is a score of '${brief(score.game)}', not of '${game.id}'` };
-  if (score.rules > game.rulesVersion) {
-    return {
-      line: 3,
-      text: `the score was played under rules ${score.rules}, newer than these (${game.rulesVersion}); a newer Bocage reads it`,
-    };
-  }
+  /** The problem, with the older rules that may be its cause. */
+  const told = (text: string): string =>
+    score.rules === game.rulesVersion ? text : W.underOlderRules(text, score.rules, game.rulesVersion);
+  if (score.game !== game.id) return { line: 2, text: W.scoreOf(brief(score.game), game.id) };
+  if (score.rules > game.rulesVersion) return { line: 3, text: W.newerRules(score.rules, game.rulesVersion) };
   if (score.content.hash !== game.content.hash) {
-    return {
-      line: 4,
-      text: `this game was played with the content '${brief(score.content.name)}' (${score.content.hash}), not with '${game.content.name}' (${game.content.hash}); choose the same content pack`,
-    };
+    const { hash, name } = score.content;
+    return { line: 4, text: W.otherContent(brief(name), hash, game.content.name, game.content.hash) };
   }
   const replayed = score.start.chance === 'sealed' ? { ...score.start, ...(sealed && { sealed }) } : score.start;
   const session = Session.open(game, { ...replayed, chance: replayed.chance === 'sealed' ? 'sealed' : 'seed' });
-  if ('question' in session) return { line: score.setupLine, text: 'the outcomes of the set-up are missing' };
-  if ('text' in session) return { line: session.line === 0 ? score.setupLine : session.line, text: session.text + old };
+  if ('question' in session) return { line: score.setupLine, text: W.setupOutcomesMissing };
+  if ('text' in session) return { line: session.line === 0 ? score.setupLine : session.line, text: told(session.text) };
   // Sealed dice follow from what was taken back before them.
   session.restoreNotes(score.notes);
   for (const line of score.lines) {
     for (const { name, outcomes } of line.choices) {
       const seat = game.seats[game.seat(session.state)]?.id;
-      if (seat === undefined)
-        return { line: line.line, text: `the game is over, '${brief(name)}' cannot follow${old}` };
-      if (seat !== line.seat)
-        return { line: line.line, text: `'${brief(name)}' is a choice of ${seat}, not of ${brief(line.seat)}${old}` };
+      if (seat === undefined) return { line: line.line, text: told(W.nothingCanFollow(brief(name))) };
+      if (seat !== line.seat) return { line: line.line, text: told(W.otherSeat(brief(name), seat, brief(line.seat))) };
       const problem = session.restore(name, outcomes);
-      if (problem !== undefined) return { line: line.line, text: problem + old };
+      if (problem !== undefined) return { line: line.line, text: told(problem) };
     }
     if (session.hashAfter(session.entries.length - 1).slice(0, 3) !== line.check) {
-      return {
-        line: line.line,
-        text: `the replay differs from the saved game from here on: the file was edited, or the rules have changed${old}`,
-      };
+      return { line: line.line, text: told(W.replayDiffers) };
     }
   }
   const hash = hashState(session.state);
   if (hash !== score.end.hash) {
-    return { line: score.end.line, text: `the replay ends in ${hash}, the score in ${score.end.hash}${old}` };
+    return { line: score.end.line, text: told(W.replayEndsElsewhere(hash, score.end.hash)) };
   }
   if (score.end.record === 'broken') {
-    return {
-      line: score.end.line,
-      text: 'the score was changed after it was written: a die or its mark, a note of going back, or the head',
-    };
+    return { line: score.end.line, text: W.changedSince };
   }
   return score.start.chance === 'real' ? session.withChance('real') : session;
 }

@@ -14,16 +14,14 @@ import { type Game, isWhole, NOBODY, type Play } from './contract/play.ts';
 import type { LineProblem } from './contract/tools.ts';
 import type { GameEvent, Reason } from './contract/words.ts';
 import { brief } from './did-you-mean.ts';
-import { andList } from './english.ts';
 import { hashState } from './hash.ts';
 import { diceTakenBack, type Entry, type Played, type PlayOptions, type Start, type Undone } from './journal.ts';
 import { runChoice } from './run.ts';
 import type { State } from './state.ts';
+import { W } from './words/play.ts';
 
 /** A snapshot is kept every so many entries; what lies between is played again. */
 const SNAPSHOT_EVERY = 32;
-
-const SEALED = 'the dice of this game are sealed: only the server on which it is played can roll them';
 
 /** A Play is enough for a session; a session of a whole Game gives it back whole. */
 export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E>> {
@@ -58,7 +56,7 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
   ): Session<E, G> | { readonly question: Question } | LineProblem {
     const events: E[] = [];
     if (start.position !== undefined) {
-      if (!isWhole(game)) return { line: 1, text: 'a game that begins with a position needs the whole game' };
+      if (!isWhole(game)) return { line: 1, text: W.needsWholeGame };
       const state = game.openPosition(start.position, start.seed);
       return 'text' in state ? state : new Session(game, start, state, [], events);
     }
@@ -147,7 +145,7 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
     if (other !== undefined) return other;
     const n = this.game.choices(this.state, this.buffer);
     for (let i = 0; i < n; i++) if (this.buffer[i] === choice) return this.playLegal(choice, options);
-    return { kind: 'unknown', text: `choice ${choice} is not among the legal ones` };
+    return { kind: 'unknown', text: W.notAmongLegal(choice) };
   }
 
   /** The refusal of another seat's decision. */
@@ -155,18 +153,18 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
     const seat = this.game.seat(this.state);
     if (mine === undefined || seat === NOBODY || mine === seat) return undefined;
     const decision = this.game.decision(this.state);
-    const text = `It is not your decision. ${decision?.prompt.wait ?? ''}`.trim();
+    const text = W.notYourDecision(decision?.prompt.wait ?? '');
     return { kind: 'refused', reason: { rule: decision?.rule ?? '', code: 'not-yours', text } };
   }
 
   private playLegal(choice: number, options: PlayOptions): Played<E> {
     const { tape } = this;
     const own = options.outcomes ?? [];
-    if (own.length > 0 && this.start.chance === 'sealed') return { kind: 'bad-outcome', text: SEALED };
+    if (own.length > 0 && this.start.chance === 'sealed') return { kind: 'bad-outcome', text: W.sealedDice };
     if (own.some((text, i) => i < tape.length && text !== tape[i])) {
       return {
         kind: 'bad-outcome',
-        text: `the tape of this game still has ${tape.join(' ')}; no others can come first`,
+        text: W.rollsGiven(tape.join(' ')),
       };
     }
     const extended = own.length > tape.length;
@@ -190,13 +188,13 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
     };
     const recorder = new Recorder(handed, source);
     const ran = runChoice(this.game, this.state, choice, recorder);
-    if (ran.kind === 'ask' && typeof source === 'object') return { kind: 'bad-outcome', text: SEALED };
+    if (ran.kind === 'ask' && typeof source === 'object') return { kind: 'bad-outcome', text: W.sealedDice };
     if (ran.kind !== 'ran') return ran;
     const { events } = ran;
     const unused = recorder.unused();
     if (exact && unused.length > 0) {
       this.state.set(before);
-      return { kind: 'bad-outcome', text: `nothing asks for the given outcomes ${brief(unused.join(' '))}` };
+      return { kind: 'bad-outcome', text: W.nothingAsks(brief(unused.join(' '))) };
     }
     const entry: Entry = { ...entryBase, outcomes: recorder.outcomes, rolls: recorder.rolls };
     this.list.push(entry);
@@ -223,11 +221,11 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
     for (let i = this.list.length - 1; i >= Math.max(0, this.list.length - count); i--) {
       const entry = this.list[i];
       if (entry.outcomes.length === 0) continue;
-      const shown = andList(entry.outcomes.map((o) => o.text));
+      const shown = entry.outcomes.map((o) => o.text);
       return {
         rule: 'undo',
         code: 'revealed',
-        text: `You saw ${shown} after “${this.labels(i, i + 1)[0]}”. The other side must agree to take that back.`,
+        text: W.needsConsent(shown, this.labels(i, i + 1)[0]),
       };
     }
     return undefined;
@@ -246,7 +244,7 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
 
   /** Goes back; undefined if done, or why not. */
   undo(count: number = this.lastGesture(), agreed = false): Reason | undefined {
-    if (this.list.length === 0) return { rule: 'undo', code: 'nothing-played', text: 'Nothing has been played yet.' };
+    if (this.list.length === 0) return { rule: 'undo', code: 'nothing-played', text: W.nothingPlayed };
     const barrier = agreed ? undefined : this.undoBarrier(count);
     if (barrier !== undefined) return barrier;
     const to = Math.max(0, this.list.length - count);
@@ -312,16 +310,15 @@ export class Session<E extends GameEvent = GameEvent, G extends Play<E> = Game<E
   /** Adds a recorded choice, as the score reader finds it. A sentence if it does not fit; then nothing has changed. */
   restore(name: string, outcomes: readonly Outcome[]): string | undefined {
     const verdict = this.game.verdict(this.state, name);
-    if (verdict.kind === 'refused')
-      return `'${brief(name)}' is not legal here: ${verdict.reason.text} (${verdict.reason.rule})`;
+    if (verdict.kind === 'refused') return W.notLegal(brief(name), verdict.reason.text, verdict.reason.rule);
     if (verdict.kind === 'unknown') return verdict.text;
     const played = this.run(verdict.choice, outcomes, this.replaySource(this.list.length), true);
     if (played.kind === 'bad-outcome') return played.text;
-    if (played.kind !== 'played') return `'${brief(name)}' cannot be replayed`;
+    if (played.kind !== 'played') return W.cannotBeReplayed(brief(name));
     const asked = played.entry.outcomes.length;
     if (asked === outcomes.length) return undefined;
     this.rewind(this.list.length - 1);
-    return `'${brief(name)}' asks for ${asked} outcomes, but ${outcomes.length} are recorded`;
+    return W.otherNumberOfOutcomes(brief(name), asked, outcomes.length);
   }
 }
 

@@ -1,4 +1,5 @@
 // The state of every game: one flat array of integers, so that clone, hash, save and compare are the kernel's business.
+import { W } from './words/files.ts';
 
 /** A position. Plain integers; as JSON it is a list of numbers. */
 export type State = Int32Array;
@@ -85,12 +86,12 @@ export function toJson(state: State): number[] {
 
 /** A state from its JSON, or a sentence that says what is wrong with it. */
 export function fromJson(value: unknown, size: number): State | string {
-  if (!Array.isArray(value)) return 'a state is a list of whole numbers';
-  if (value.length !== size) return `a state of this game has ${size} numbers, not ${value.length}`;
+  if (!Array.isArray(value)) return W.stateForm;
+  if (value.length !== size) return W.stateSize(size, value.length);
   const state = new Int32Array(size);
   for (let i = 0; i < size; i++) {
     const v: unknown = value[i];
-    if (typeof v !== 'number' || (v | 0) !== v) return `number ${i} of the state is not a whole number of 32 bits`;
+    if (typeof v !== 'number' || (v | 0) !== v) return W.stateNumber(i);
     state[i] = v;
   }
   return state;

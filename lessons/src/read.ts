@@ -15,6 +15,7 @@ import {
 } from '@bocage/engine';
 import { parseJson } from '@bocage/engine/json-text';
 import type { FirstGame, Lesson, PlayerAid, Puzzle, Term } from './types.ts';
+import { W } from './words/run.ts';
 
 const coach = record({ point: text, text });
 const anchor = record({ kind: oneOf('place', 'piece', 'card', 'road', 'track', 'choice'), id: text });
@@ -140,7 +141,7 @@ export function readFile<N extends FileName>(name: N, source: string): Files[N] 
   const problems = check(FILES[name], parsed.value);
   if (problems.length === 0) return parsed.value as Files[N];
   return problems
-    .map(({ path, text }) => ({ line: parsed.line(path), text: `${path || 'the file'} ${text}` }))
+    .map(({ path, text }) => ({ line: parsed.line(path), text: path === '' ? W.inTheFile(text) : W.at(path, text) }))
     .sort((a, b) => a.line - b.line);
 }
 

@@ -16,20 +16,21 @@ import { type Move, readLine } from './line.ts';
 import { sameOrder, stillToCome } from './match.ts';
 import { startState } from './start.ts';
 import type { Course, Lesson, LessonStep, WrongTry } from './types.ts';
+import { W } from './words/run.ts';
 
 export type Answered =
   /** It belongs to what is asked, and there is more to do. */
   | { readonly kind: 'on' }
   /** The step is over: the next one, or the end, comes after the lesson's own moves. */
   | { readonly kind: 'done'; readonly step: LessonStep }
-  /** Legal, played, and not what is asked: tell it, then `takeBack`. */
-  | { readonly kind: 'other'; readonly say: string }
+  /** Legal, played, and not what is asked: tell it, then `takeBack`. Unforeseen: the lesson has no words for it. */
+  | { readonly kind: 'other'; readonly say: string; readonly unforeseen?: true }
   /** Refused by the rules; nothing has changed. */
   | { readonly kind: 'refused'; readonly reason: Reason }
   | { readonly kind: 'unknown'; readonly text: string };
 
 /** What is said of a choice that no lesson thought of. */
-export const NOT_ASKED = 'That is allowed, but it is not what this step asks for.';
+const unforeseen = (): Answered => ({ kind: 'other', say: W.notAsked, unforeseen: true });
 
 /** The step that is played, with its lines read. */
 interface Now {
@@ -191,7 +192,7 @@ export class LessonRun<E extends GameEvent = GameEvent, G extends Play<E> = Play
   /** What the choices of this step are, after the learner has made one: for clients that play them on the session. */
   judge(): Answered {
     const { now } = this;
-    if (now === undefined) return { kind: 'other', say: NOT_ASKED };
+    if (now === undefined) return unforeseen();
     const played = this.played();
     if (now.accept.some((line) => this.ends(line, played))) return this.done(now.step);
     if (now.accept.some((line) => this.leadsTo(line, played)) || this.leadsToRefusal(now.refusal, played)) {
@@ -201,7 +202,8 @@ export class LessonRun<E extends GameEvent = GameEvent, G extends Play<E> = Play
     const wrong = now.wrong.find(({ line }) => stillToCome(line, played)?.length === 0);
     if (wrong === undefined && this.tempts(now, played)) return { kind: 'on' };
     this.misses++;
-    return { kind: 'other', say: wrong?.about.say ?? this.sayOf(now, played) };
+    const say = wrong?.about.say ?? this.sayOf(now, played);
+    return say === undefined ? unforeseen() : { kind: 'other', say };
   }
 
   /** Whether these choices begin something that the lesson has an answer for: it may be seen to its end. */
@@ -218,11 +220,11 @@ export class LessonRun<E extends GameEvent = GameEvent, G extends Play<E> = Play
   }
 
   /** What a lesson says of a way that begins like this. */
-  private sayOf(now: Now, played: readonly string[]): string {
+  private sayOf(now: Now, played: readonly string[]): string | undefined {
     const begun = now.wrong.find(
       ({ line, about }) => about.say !== undefined && sameOrder(line.slice(0, played.length), played),
     );
-    return begun?.about.say ?? NOT_ASKED;
+    return begun?.about.say;
   }
 
   /** Whether the line is complete: in its own order, or in another that has led to the same position. */

@@ -1,6 +1,7 @@
 // A game of a server as a session here: it follows the server's log, and goes ahead of it only where nothing is drawn.
 import { type GameEvent, type Outcome, type Play, type PositionText, Session, type Start } from '@bocage/engine';
 import { decoySeed } from '@bocage/seal';
+import { W } from './words/line.ts';
 
 /** An entry of the log as the server shows it; what a client does not know is left alone. */
 export interface ShownEntry {
@@ -83,7 +84,7 @@ export class Mirror<G extends Play> {
       ...(position !== undefined && { position }),
     };
     const session = Session.open<GameEvent, G>(game, start);
-    if (!(session instanceof Session)) throw new Apart('text' in session ? session.text : 'the set-up asks for dice');
+    if (!(session instanceof Session)) throw new Apart('text' in session ? session.text : W.setUpAsksForDice);
     const mirror = new Mirror<G>(session);
     mirror.take(log);
     return mirror;
@@ -173,7 +174,7 @@ export function branchOf<G extends Play>(
     ...(options !== undefined && { options }),
     ...(position !== undefined && { position }),
   });
-  if (!(copy instanceof Session)) throw new Apart('a game that was opened once opens again');
+  if (!(copy instanceof Session)) throw new Error('a game that was opened once opens again');
   for (const entry of session.entries.slice(0, n)) {
     const problem = copy.restore(entry.name, handed(entry.outcomes));
     if (problem !== undefined) throw new Apart(problem);

@@ -3,6 +3,7 @@ import { hashState, type Play, type PositionText, WATCHER } from '@bocage/engine
 import type { Line, Message } from './line.ts';
 import { Apart, Mirror, type ShownEntry } from './mirror.ts';
 import type { Server } from './server.ts';
+import { W } from './words/line.ts';
 
 export interface RemoteSeat {
   readonly id: string;
@@ -241,10 +242,7 @@ export class RemoteTable<G extends Play> {
     const played = await this.gameOf(now);
     if (typeof played === 'string') return this.ears.gone(played);
     const { game, position } = played;
-    if (game.hides)
-      return this.ears.gone(
-        'This game hides things from the players; this version of Bocage shows such games on one screen only.',
-      );
+    if (game.hides) return this.ears.gone(W.hidesThings);
     const log: ShownEntry[] = [];
     for (;;) {
       const after = log.at(-1)?.seq ?? 0;
@@ -259,7 +257,7 @@ export class RemoteTable<G extends Play> {
 
   private lost(error: unknown): void {
     if (error instanceof Apart) {
-      this.ears.gone(`The log of this game cannot be followed with the rules here: ${error.message}`);
+      this.ears.gone(W.cannotFollow(error.message));
       return;
     }
     // The log could not be read, or not to its end: a moment later all of it is asked for again.

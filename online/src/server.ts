@@ -1,4 +1,5 @@
 // Requests to a server: JSON there and back, and one sentence when something is refused.
+import { W } from './words/line.ts';
 
 /** What the server said when it refused something. */
 export class ServerError extends Error {
@@ -51,7 +52,7 @@ export class Server {
     const json = answer.headers.get('content-type')?.startsWith('application/json') === true;
     const value: unknown = json ? JSON.parse(text) : text;
     if (!answer.ok) {
-      const { why = 'bad', text: said = `The server answered ${answer.status}.` } = (json ? value : {}) as {
+      const { why = 'bad', text: said = W.answered(answer.status) } = (json ? value : {}) as {
         why?: string;
         text?: string;
       };

@@ -1,5 +1,6 @@
 // Spans of time as people say them, and what a clock shows now.
 import type { RemoteClocks } from './remote.ts';
+import { W } from './words/line.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -8,15 +9,15 @@ const DAY = 24 * HOUR;
 /** `2 d 4 h`, `5 h 20 min`, `44 min`, `50 s`. */
 export function spanText(ms: number): string {
   const left = Math.max(0, ms);
-  const parts = (big: number, one: string, small: number, other: string): string => {
-    const rest = Math.floor((left % big) / small);
-    return `${Math.floor(left / big)} ${one}${rest === 0 ? '' : ` ${rest} ${other}`}`;
-  };
-  if (left >= DAY) return parts(DAY, 'd', HOUR, 'h');
-  if (left >= HOUR) return parts(HOUR, 'h', MINUTE, 'min');
-  if (left >= 10 * MINUTE) return `${Math.floor(left / MINUTE)} min`;
-  if (left >= MINUTE) return parts(MINUTE, 'min', 1_000, 's');
-  return `${Math.floor(left / 1_000)} s`;
+  const days = Math.floor(left / DAY);
+  const hours = Math.floor(left / HOUR);
+  const minutes = Math.floor(left / MINUTE);
+  const seconds = Math.floor(left / 1_000);
+  if (days > 0) return W.daysAndHours(days, hours % 24);
+  if (hours > 0) return W.hoursAndMinutes(hours, minutes % 60);
+  if (minutes >= 10) return W.minutes(minutes);
+  if (minutes > 0) return W.minutesAndSeconds(minutes, seconds % 60);
+  return W.seconds(seconds);
 }
 
 /** What a seat has left `since` milliseconds after the server told it. */

@@ -13,6 +13,7 @@ import {
 import { decoySeed, isSecret, saltCommitment, seedCommitment } from './commit.ts';
 import { sealedSource } from './draw.ts';
 import { drawKey } from './key.ts';
+import { W } from './words/proof.ts';
 
 /** What somebody who sat at the table has kept from before the first choice. */
 export interface Kept {
@@ -38,18 +39,15 @@ export function prove<E extends GameEvent, G extends Play<E> = Game<E>>(
   const { seal } = score.start;
   if (score.start.chance !== 'sealed' || seal === undefined) return undefined;
   const broken = (line: number, text: string): Proof => ({ kind: 'broken', line, text });
-  if (score.start.seed !== decoySeed(seal.game)) return broken(1, `the seed line is not the one of game ${seal.game}`);
-  if (kept.commitment !== undefined && kept.commitment !== seal.commitment)
-    return broken(1, 'the seal is not the one that was shown before the first choice');
+  if (score.start.seed !== decoySeed(seal.game)) return broken(1, W.otherSeedLine(seal.game));
+  if (kept.commitment !== undefined && kept.commitment !== seal.commitment) return broken(1, W.otherSeal);
   const stranger = Object.keys(seal.salts).find((id) => !game.seats.some((seat) => seat.id === id));
-  if (stranger !== undefined) return broken(1, `there is a salt of '${stranger}', which is no seat of this game`);
+  if (stranger !== undefined) return broken(1, W.saltOfStranger(stranger));
   for (const [seat, promised] of Object.entries(kept.saltCommitments ?? {})) {
-    if (saltCommitment(seal.game, seat, seal.salts[seat] ?? '') !== promised)
-      return broken(1, `the salt of ${seat} is not the one that was promised`);
+    if (saltCommitment(seal.game, seat, seal.salts[seat] ?? '') !== promised) return broken(1, W.otherSalt(seat));
   }
   const dice = openedDice(score, game.seats);
-  if (seal.opened !== undefined && dice === undefined)
-    return broken(score.end.line + 2, 'the opened seed is not the one that the seal promised');
+  if (seal.opened !== undefined && dice === undefined) return broken(score.end.line + 2, W.otherSeed);
   const loaded = loadScore(game, score, dice);
   if (!(loaded instanceof Session)) return { kind: 'broken', ...loaded };
   return { kind: dice === undefined ? 'closed' : 'proved', draws: drawsOf(loaded) };

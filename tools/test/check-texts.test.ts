@@ -121,6 +121,22 @@ const SERVER_RIGHT = [
   "export const c4 = () => ws.close(4001, 'no hello');",
 ];
 
+/** Packages that page, terminal and server share: hints, reviews, answers about files. */
+const PACKAGE_WRONG = [
+  'export const a1 = (low: number, high: number) => `, ${low} to ${high} in eight games of ten`;',
+  'export const a2 = (label: string) => `There is nothing else to choose: ${label}. `;',
+  'export const a3 = (by: number, label: string) => `${by} more ${label}`;',
+  'export const a4 = (line: number) => `line ${line} is not JSON`;',
+  "export const a5 = ['Results', 'Length'];",
+  "export const a6 = { title: 'Areas', about: '' };",
+];
+/** Names in files, errors for programmers, names of fields. */
+const PACKAGE_RIGHT = [
+  "export function b1(): never { throw new Error('the results of a series are missing'); }",
+  "export const b2 = { kind: 'choice', by: 'thumb' };",
+  'export const b3 = (seed: string) => hashText(`${seed}/hints`);',
+];
+
 const linesOf = (problems: readonly string[]): readonly number[] => [
   ...new Set(problems.map((problem) => Number(problem.split(' ')[0]?.split(':')[1]))),
 ];
@@ -148,6 +164,11 @@ it('finds every piece of a sentence in a room of words, and nothing else', () =>
 it('finds every text in a part of the server, and nothing else', () => {
   const code = [...SERVER_WRONG, ...SERVER_RIGHT].join('\n');
   expect(linesOf(problemsOf('apps/server/src/planted.ts', code))).toEqual(SERVER_WRONG.map((_, i) => i + 1));
+});
+
+it('finds every text in a package, and nothing else', () => {
+  const code = [...PACKAGE_WRONG, ...PACKAGE_RIGHT].join('\n');
+  expect(linesOf(problemsOf('ai/src/planted.ts', code))).toEqual(PACKAGE_WRONG.map((_, i) => i + 1));
 });
 
 it('fails when it finds nothing to look at', () => {

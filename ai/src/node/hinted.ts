@@ -15,6 +15,7 @@ import { type Foretold, foretell, type Prospect, prospect } from '../foretell.ts
 import { HINT } from '../hint.ts';
 import { Match } from '../match.ts';
 import { finish, mindOf, type Player } from '../player.ts';
+import { W } from '../words/series.ts';
 
 /** One hint of a game, and how the game ended for the seat that was hinted. */
 export interface HintLine extends Prospect {
@@ -87,7 +88,7 @@ export function hintLines(text: string): readonly HintLine[] | string {
   for (const [i, row] of text.split('\n').entries()) {
     if (row.trim() === '') continue;
     const line = hintLine(row);
-    if (line === undefined) return `line ${i + 1} is no hint of a game`;
+    if (line === undefined) return W.lineNotHint(i + 1);
     lines.push(line);
   }
   return lines;

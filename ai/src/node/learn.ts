@@ -13,6 +13,7 @@ import {
   seeded,
 } from '@bocage/engine';
 import { thumbOf } from '../search/thumb.ts';
+import { W } from '../words/series.ts';
 
 export interface LearnSettings {
   readonly games: number;
@@ -101,7 +102,7 @@ function gather<E extends GameEvent>(game: Game<E>, settings: LearnSettings): Le
   const all = noLessons(room.lessons.inputs);
   for (let n = 0; n < settings.games; n++) {
     attendGame(game, room, settings, n, g, all);
-    if (n % 1_000 === 999) settings.onProgress?.(`${n + 1} games, ${all.target.length} positions`);
+    if (n % 1_000 === 999) settings.onProgress?.(W.gathered(n + 1, all.target.length));
   }
   return all;
 }
@@ -247,7 +248,7 @@ export function learnFrom(lessons: Lessons, settings: LearnSettings): Learned {
     error = 0;
     for (let row = taught; row < rows; row++) error += learner.row(row, false);
     error /= Math.max(1, rows - taught);
-    settings.onProgress?.(`${epoch + 1} of ${settings.epochs}: error ${error.toFixed(3)}`);
+    settings.onProgress?.(W.trained(epoch + 1, settings.epochs, error));
   }
   const tests = lessons.target.slice(taught);
   const middle = tests.reduce((a, b) => a + b, 0) / Math.max(1, tests.length);

@@ -13,6 +13,7 @@ import {
 } from '@bocage/engine';
 import { playOn } from '../rollout.ts';
 import { Sample } from '../stats.ts';
+import { W } from '../words/series.ts';
 
 export interface PractiseSettings {
   readonly rounds: number;
@@ -171,7 +172,7 @@ export function* practising<E extends GameEvent>(
     const scale = 1 / Math.max(1e-9, all.deviation * sets);
     numbers = numbers.map((x, i) => x + reach[i] * scale * gains.reduce((sum, gain, k) => sum + gain * moves[k][i], 0));
     seed += BigInt(games);
-    settings.onProgress?.(`round ${round} of ${settings.rounds}: ${all.mean.toFixed(2)} on the way`);
+    settings.onProgress?.(W.tuned(round, settings.rounds, all.mean));
   }
   numbers = numbers.map((x) => Number(x.toPrecision(3)));
   // Both on the same games, none of which was practised on.

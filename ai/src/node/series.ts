@@ -1,6 +1,7 @@
 // The lines of a series: read strictly, because a file may be damaged or somebody else's, and known by what makes a game.
 import { isObject, seedProblem } from '@bocage/engine';
 import type { MatchLine } from '../match.ts';
+import { W } from '../words/series.ts';
 
 /** Where the lines of a series are kept while it is played. */
 export interface SeriesStore {
@@ -28,25 +29,25 @@ export function parseSeries(text: string): MatchLine[] | string {
   for (let from = 0, n = 1; from < text.length; n++) {
     const found = text.indexOf('\n', from);
     const end = found < 0 ? text.length : found;
-    if (end - from > LONGEST_LINE) return `line ${n} is longer than any line of a series`;
+    if (end - from > LONGEST_LINE) return W.lineTooLong(n);
     const row = text.slice(from, end);
     from = end + 1;
     if (row.trim() === '') continue;
-    const line = parseLine(row);
-    if (typeof line === 'string') return `line ${n} ${line}`;
+    const line = parseLine(row, n);
+    if (typeof line === 'string') return line;
     lines.push(line);
   }
   return lines;
 }
 
-function parseLine(row: string): MatchLine | string {
+function parseLine(row: string, n: number): MatchLine | string {
   let value: unknown;
   try {
     value = JSON.parse(row);
   } catch {
-    return 'is not JSON';
+    return W.lineNotJson(n);
   }
-  return matchLine(value) ?? 'is no line of a series';
+  return matchLine(value) ?? W.lineNotOfSeries(n);
 }
 
 /** Only what a line has, each field of its kind and of a size that can be. */

@@ -2,6 +2,7 @@
 import { sameContent } from '@bocage/catalogue/open';
 import type { OptionValues } from '@bocage/engine';
 import type { MatchLine } from '../match.ts';
+import { W } from '../words/series.ts';
 import { type GameRef, type MatchTask, Pool, type Report } from './pool.ts';
 import { matchKey, type SeriesStore } from './series.ts';
 
@@ -46,7 +47,7 @@ export function otherRules(
     (line) => line.rules !== version.rules || !sameContent(line.game, line.content, version.content),
   );
   if (older === undefined) return undefined;
-  return `the file holds games of other rules or content (rules ${older.rules}, content ${older.content}); take another file`;
+  return W.otherRules(older.rules, older.content);
 }
 
 /** Starts a series. */

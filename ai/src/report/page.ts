@@ -2,6 +2,7 @@
 import type { Game } from '@bocage/engine';
 import type { MatchLine } from '../match.ts';
 import { Sample, shareInterval } from '../stats.ts';
+import { W } from '../words/report.ts';
 import {
   type BarRow,
   bars,
@@ -39,16 +40,27 @@ export function reportPage(game: ReportGame, all: readonly MatchLine[], settings
     groups(game, all, scored),
     length(all),
     scored ? decidedScored(all) : decidedWon(game, all),
-    use(all, scored, 'Use of rules', 'rule', (line) => line.rules_used, settings.ruleText),
-    use(all, scored, 'Use of cards', 'card', (line) => line.cards),
-    use(all, scored, 'What happened', 'kind of event', (line) => line.kinds),
+    use(all, scored, {
+      title: W.useOfRules,
+      what: W.ruleColumn,
+      lead: W.rulesUsed(scored),
+      of: (line) => line.rules_used,
+      words: settings.ruleText,
+    }),
+    use(all, scored, { title: W.useOfCards, what: W.cardColumn, lead: W.cardsUsed(scored), of: (line) => line.cards }),
+    use(all, scored, {
+      title: W.whatHappened,
+      what: W.eventColumn,
+      lead: W.eventsHappened(scored),
+      of: (line) => line.kinds,
+    }),
   ].filter((text) => text !== '');
-  const title = settings.title ?? `${game.title}: ${figure(all.length)} games`;
+  const title = settings.title ?? W.title(game.title, figure(all.length));
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 ${REPORT_MARK}
 <title>${esc(title)}</title><style>${STYLE}</style></head><body><main>
-<header><p class="caps">Bocage · a series of games</p><h1>${esc(title)}</h1>${facts(game, all)}</header>
+<header><p class="caps">${W.aSeriesOfGames}</p><h1>${esc(title)}</h1>${facts(game, all)}</header>
 ${sections.join('\n')}
 <footer>${footer(all, settings)}</footer></main></body></html>
 `;
@@ -58,18 +70,18 @@ function facts(game: ReportGame, all: readonly MatchLine[]): string {
   const pairings = tally(all.map((line) => line.players.map((p, i) => `${game.seats[i]?.id ?? i} ${p}`).join(', ')));
   const decisions = all.reduce((sum, line) => sum + line.decisions, 0);
   const rows = [
-    ['Players', some(pairings, ([who, n]) => (pairings.length === 1 ? who : `${who} (${figure(n)})`))],
-    ['Decisions', figure(decisions)],
-    ['Rules version', some([...new Set(all.map((line) => line.rules))], String)],
-    ['Content', some([...new Set(all.map((line) => line.content))], String)],
+    [W.players, some(pairings, ([who, n]) => (pairings.length === 1 ? who : W.timesOf(who, figure(n))))],
+    [W.decisions, figure(decisions)],
+    [W.rulesVersion, some([...new Set(all.map((line) => line.rules))], String)],
+    [W.content, some([...new Set(all.map((line) => line.content))], String)],
   ];
   return `<dl>${rows.map(([k, v]) => `<div><dt>${k}</dt><dd>${esc(String(v))}</dd></div>`).join('')}</dl>`;
 }
 
 /** A list that stays readable, whatever a file holds. */
 function some<T>(things: readonly T[], word: (thing: T) => string): string {
-  const more = things.length > MOST_NAMED ? `; and ${figure(things.length - MOST_NAMED)} more` : '';
-  return `${things.slice(0, MOST_NAMED).map(word).join('; ')}${more}`;
+  const named = things.slice(0, MOST_NAMED).map(word).join('; ');
+  return things.length > MOST_NAMED ? W.andMore(named, figure(things.length - MOST_NAMED)) : named;
 }
 
 const MOST_NAMED = 20;
@@ -79,6 +91,8 @@ function tally(keys: readonly string[]): [string, number][] {
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
 }
+
+const strong = (text: string): string => `<b>${text}</b>`;
 
 function section(title: string, lead: string, ...parts: readonly string[]): string {
   return `<section><h2>${esc(title)}</h2><p>${lead}</p>${parts.join('')}</section>`;
@@ -92,19 +106,24 @@ function results(game: ReportGame, all: readonly MatchLine[], scored: boolean): 
   const grades = tally(all.map((line) => line.grade));
   const gradeRows = grades.slice(0, MOST_ROWS).map(([grade, n]): BarRow => {
     const [low, high] = shareInterval(n, all.length);
-    return { label: grade, value: n / all.length, low, high, text: `${share(n / all.length)} (${figure(n)})` };
+    return { label: grade, value: n / all.length, low, high, text: W.timesOf(share(n / all.length), figure(n)) };
   });
   const [, most] = extent(gradeRows.map((row) => row.high ?? row.value));
-  const gradePlot = figureBlock('How the games ended. Whiskers: 95% interval.', bars('Endings', gradeRows, most));
+  const gradePlot = figureBlock(W.endingsShown, bars(W.endings, gradeRows, most));
   if (scored) {
     const scores = all.map((line) => line.score ?? 0);
     const sample = sampleOf(scores);
-    const lead = `The mean score is <b>${figure(sample.mean)}</b> ± ${figure(sample.margin)} points; half of the games lie between ${figure(quantile(scores, 0.25))} and ${figure(quantile(scores, 0.75))}.`;
-    const marks = [{ at: sample.mean, label: `mean ${figure(sample.mean)}` }];
+    const lead = W.meanScore(
+      strong(figure(sample.mean)),
+      figure(sample.margin),
+      figure(quantile(scores, 0.25)),
+      figure(quantile(scores, 0.75)),
+    );
+    const marks = [{ at: sample.mean, label: W.mean(figure(sample.mean)) }];
     return section(
-      'Results',
+      W.results,
       lead,
-      figureBlock('Score at the end.', histogram('Scores', scores, 'points', marks)),
+      figureBlock(W.scoreAtTheEnd, histogram(W.scores, scores, W.points, marks)),
       gradePlot,
     );
   }
@@ -116,13 +135,13 @@ function results(game: ReportGame, all: readonly MatchLine[], scored: boolean): 
       value: n / all.length,
       low,
       high,
-      text: `${share(n / all.length)} (${figure(n)})`,
+      text: W.timesOf(share(n / all.length), figure(n)),
       className: `seat${i}`,
     };
   });
   const best = wins.reduce((a, b) => (b.value > a.value ? b : a));
-  const lead = `<b>${esc(best.label)}</b> wins ${share(best.value)} of the games; 95% interval ${share(best.low ?? 0)} to ${share(best.high ?? 1)}.`;
-  return section('Results', lead, figureBlock('Wins by side.', bars('Wins by side', wins, 1)), gradePlot);
+  const lead = W.sideWins(strong(esc(best.label)), share(best.value), share(best.low ?? 0), share(best.high ?? 1));
+  return section(W.results, lead, figureBlock(W.winsBySideShown, bars(W.winsBySide, wins, 1)), gradePlot);
 }
 
 function sampleOf(values: readonly number[]): Sample {
@@ -146,7 +165,7 @@ function at(sorted: readonly number[], q: number): number {
 function groups(game: ReportGame, all: readonly MatchLine[], scored: boolean): string {
   const parts: string[] = [];
   const players = new Set(all.map((line) => line.players.join(' / ')));
-  if (players.size > 1) parts.push(group('players', all, scored, game, (line) => line.players.join(' / ')));
+  if (players.size > 1) parts.push(group(W.groupPlayers, all, scored, game, (line) => line.players.join(' / ')));
   for (const option of game.options) {
     const of = (line: MatchLine): string => {
       const id = Object.hasOwn(line.options, option.id) ? line.options[option.id] : option.standard;
@@ -155,12 +174,8 @@ function groups(game: ReportGame, all: readonly MatchLine[], scored: boolean): s
     if (new Set(all.map(of)).size > 1) parts.push(group(option.label, all, scored, game, of));
   }
   if (parts.length === 0) return '';
-  const what = scored ? 'Mean score' : `Share of the points of ${esc(game.seats[0]?.name ?? '')}`;
-  return section(
-    'By players and options',
-    `${what} with its 95% interval, for all that differed between the games.`,
-    ...parts,
-  );
+  const lead = scored ? W.meanScoreOfGroups : W.shareOfGroups(esc(game.seats[0]?.name ?? ''));
+  return section(W.byPlayersAndOptions, lead, ...parts);
 }
 
 function group(
@@ -183,12 +198,12 @@ function group(
     const margin = Number.isFinite(sample.margin) ? sample.margin : 0;
     const [low, high] = scored ? [sample.mean - margin, sample.mean + margin] : shareInterval(sample.mean * n, n);
     const value = scored ? figure(sample.mean) : share(sample.mean);
-    return { label: key, value: sample.mean, low, high, text: `${value} (${figure(n)})` };
+    return { label: key, value: sample.mean, low, high, text: W.timesOf(value, figure(n)) };
   });
   const axis = scored
     ? { low: extent([0, ...rows.map((r) => r.low)])[0], high: extent(rows.map((r) => r.high))[1], text: figure }
     : { low: 0, high: 1, text: (v: number) => `${Math.round(v * 100)}%`, middle: 0.5 };
-  const caption = scored ? `Mean score by ${label}.` : `${game.seats[0]?.name}'s share by ${label}.`;
+  const caption = scored ? W.meanScoreBy(label) : W.shareBy(game.seats[0]?.name ?? '', label);
   return figureBlock(caption, points(label, rows, axis));
 }
 
@@ -203,12 +218,12 @@ function length(all: readonly MatchLine[]): string {
   const turns = all.map((line) => line.curve.length);
   const sample = sampleOf(decisions);
   const [least, most] = extent(decisions);
-  const lead = `A game takes ${figure(sample.mean)} decisions in the mean, from ${figure(least)} to ${figure(most)}.`;
+  const lead = W.lengthOfGames(figure(sample.mean), figure(least), figure(most));
   return section(
-    'Length',
+    W.length,
     lead,
-    figureBlock('Decisions in a game.', histogram('Decisions in a game', decisions, 'decisions')),
-    new Set(turns).size > 1 ? figureBlock('Turns in a game.', histogram('Turns in a game', turns, 'turns')) : '',
+    figureBlock(W.decisionsInAGameShown, histogram(W.decisionsInAGame, decisions, W.decisionsAxis)),
+    new Set(turns).size > 1 ? figureBlock(W.turnsInAGameShown, histogram(W.turnsInAGame, turns, W.turnsAxis)) : '',
   );
 }
 
@@ -218,20 +233,17 @@ function decidedWon(game: ReportGame, all: readonly MatchLine[]): string {
   if (won.length === 0) return '';
   const fans = game.seats.flatMap((seat, i): Line[] => {
     const mine = won.filter((line) => line.winner === i);
-    return mine.length === 0 ? [] : [{ label: `${seat.id} wins`, className: `seat${i}`, points: fan(mine) }];
+    return mine.length === 0 ? [] : [{ label: W.sideWinsLine(seat.id), className: `seat${i}`, points: fan(mine) }];
   });
   const last = won.map((line) => settledAt(line));
   const half = quantile(last, 0.5);
-  const lead = `In half of the games the later winner leads for good from turn <b>${figure(half)}</b> or earlier. The lead is the evaluation of the first side at the start of each turn; above one half it is ahead.`;
+  const lead = W.leadsForGood(strong(figure(half)));
   const text = (v: number): string => v.toFixed(1);
   return section(
-    'Where games are decided',
+    W.whereDecided,
     lead,
-    figureBlock(
-      'Evaluation by turn in the games that each side won: median, and the band that holds half of the games.',
-      lines('Evaluation by turn', fans, { x: 'turn', y: text, low: 0, high: 1 }),
-    ),
-    figureBlock('The turn from which the winner was ahead for good.', histogram('Decided at turn', last, 'turn')),
+    figureBlock(W.evaluationOfWinners, lines(W.evaluationByTurn, fans, { x: W.turnAxis, y: text, low: 0, high: 1 })),
+    figureBlock(W.decidedAtTurnShown, histogram(W.decidedAtTurn, last, W.turnAxis)),
   );
 }
 
@@ -267,36 +279,30 @@ function decidedScored(all: readonly MatchLine[]): string {
     if (pairs.length >= Math.max(8, all.length / 50)) settled.push({ x: turn + 1, y: correlation(pairs) ** 2 });
   }
   const half = settled.find((p) => p.y >= 0.5);
-  const lead =
-    half === undefined
-      ? 'At no turn does the position foretell half of what the final scores differ by.'
-      : `At turn <b>${half.x}</b> the position foretells half of what the final scores differ by.`;
+  const lead = half === undefined ? W.neverHalfSettled : W.halfSettledAt(strong(String(half.x)));
   const sorted = [...all].sort((a, b) => (a.score ?? 0) - (b.score ?? 0));
   const third = Math.ceil(sorted.length / 3);
   const thirds = [sorted.slice(0, third), sorted.slice(third, 2 * third), sorted.slice(2 * third)];
   const fans = thirds.flatMap((part, i): Line[] =>
     part.length === 0
       ? []
-      : [{ label: ['lowest third', 'middle', 'highest third'][i] ?? '', className: `third${i}`, points: fan(part) }],
+      : [{ label: [W.lowestThird, W.middleThird, W.highestThird][i] ?? '', className: `third${i}`, points: fan(part) }],
   );
   const values = fans.flatMap((f) => f.points.flatMap((p) => [p.low ?? p.y, p.high ?? p.y]));
   const [low, high] = extent(values);
   return section(
-    'Where games are decided',
+    W.whereDecided,
     lead,
     figureBlock(
-      'Share of the differences in the final score that the evaluation at each turn foretells.',
-      lines('Settled by turn', [{ label: 'settled', className: 'seat0', points: settled }], {
-        x: 'turn',
+      W.settledShown,
+      lines(W.settledByTurn, [{ label: W.settledLine, className: 'seat0', points: settled }], {
+        x: W.turnAxis,
         y: share,
         low: 0,
         high: 1,
       }),
     ),
-    figureBlock(
-      'Evaluation by turn, for the games that ended with the lowest, middle and highest scores: median, and the band that holds half of them.',
-      lines('Evaluation by turn', fans, { x: 'turn', y: figure, low, high }),
-    ),
+    figureBlock(W.evaluationOfThirds, lines(W.evaluationByTurn, fans, { x: W.turnAxis, y: figure, low, high })),
   );
 }
 
@@ -311,15 +317,17 @@ function correlation(pairs: readonly (readonly [number, number])[]): number {
 /** Rows beyond this are not shown; the columnar file has them all. */
 const MOST_ROWS = 60;
 
+interface Use {
+  readonly title: string;
+  /** The head of its column. */
+  readonly what: string;
+  readonly lead: string;
+  readonly of: (line: MatchLine) => Readonly<Record<string, number>>;
+  readonly words?: ReadonlyMap<string, string> | undefined;
+}
+
 /** How often things are used, in how many games, and how those games ended compared with the others. */
-function use(
-  all: readonly MatchLine[],
-  scored: boolean,
-  title: string,
-  what: string,
-  of: (line: MatchLine) => Readonly<Record<string, number>>,
-  words?: ReadonlyMap<string, string>,
-): string {
+function use(all: readonly MatchLine[], scored: boolean, { title, what, lead, of, words }: Use): string {
   const names = new Map<string, { times: number; games: number }>();
   for (const line of all) {
     for (const [name, n] of Object.entries(of(line))) {
@@ -335,13 +343,11 @@ function use(
     const width = Math.max(0.5, (mean / most) * 100);
     return `<tr><th scope="row">${esc(name)}${note(words?.get(name))}</th><td class="n">${figure(mean)}</td><td class="track"><span style="width:${width.toFixed(1)}%"></span></td><td class="n">${share(games / all.length)}</td><td class="n">${effect(all, scored, (line) => Object.hasOwn(of(line), name))}</td></tr>`;
   });
-  const more = rows.length > MOST_ROWS ? ` The ${MOST_ROWS} most frequent of ${rows.length} are shown.` : '';
-  const compared = scored ? 'the mean score' : 'the first side’s share of the points';
-  const lead = `How often each ${what} came up in a game, in how many games at all, and by how much ${compared} differs between games with and without it. A difference is no cause: long games hold more of everything.${more}`;
+  const cut = rows.length > MOST_ROWS ? [W.mostFrequent(MOST_ROWS, rows.length)] : [];
   return section(
     title,
-    lead,
-    `<div class="scroll"><table><thead><tr><th scope="col">${what}</th><th scope="col" class="n">a game</th><th scope="col"></th><th scope="col" class="n">games</th><th scope="col" class="n">difference</th></tr></thead><tbody>${shown.join('')}</tbody></table></div>`,
+    [lead, ...cut].join(' '),
+    `<div class="scroll"><table><thead><tr><th scope="col">${what}</th><th scope="col" class="n">${W.aGameColumn}</th><th scope="col"></th><th scope="col" class="n">${W.gamesColumn}</th><th scope="col" class="n">${W.differenceColumn}</th></tr></thead><tbody>${shown.join('')}</tbody></table></div>`,
   );
 }
 
@@ -359,13 +365,14 @@ function effect(all: readonly MatchLine[], scored: boolean, has: (line: MatchLin
   if (withIt.n < 10 || without.n < 10) return '–';
   const difference = withIt.mean - without.mean;
   const margin = 1.96 * Math.sqrt(withIt.variance / withIt.n + without.variance / without.n);
-  const text = scored ? figure(Math.abs(difference)) : `${Math.abs(difference * 100).toFixed(1)} pts`;
+  const text = scored ? figure(Math.abs(difference)) : W.percentagePoints(Math.abs(difference * 100).toFixed(1));
   const signed = `${difference < 0 ? '−' : '+'}${text}`;
   return Math.abs(difference) > margin ? `<b>${signed}</b>` : `<span class="faint">${signed}</span>`;
 }
 
 function footer(all: readonly MatchLine[], settings: ReportSettings): string {
   const seeds = all.map((line) => BigInt(line.seed)).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-  const command = settings.command === undefined ? '' : `<p>Made with <code>${esc(settings.command)}</code>.</p>`;
-  return `<p>Seeds ${seeds[0]} to ${seeds[seeds.length - 1]}. Every game can be played again from its line: the same seed, options and players give the same game. Intervals are 95%; Wilson's for shares. Differences in bold are larger than chance allows at that level, one by one.</p>${command}<p>Bocage ${esc(settings.version)}</p>`;
+  const typed = `<code>${esc(settings.command ?? '')}</code>`;
+  const command = settings.command === undefined ? '' : `<p>${W.madeWith(typed)}</p>`;
+  return `<p>${W.seeds(String(seeds[0]), String(seeds[seeds.length - 1]))}</p>${command}<p>${W.version(esc(settings.version))}</p>`;
 }

@@ -2,6 +2,7 @@
 // docs/computer-players.md.
 import type { Game, GameEvent } from '@bocage/engine';
 import type { Mind, Player } from '../player.ts';
+import { W } from '../words/players.ts';
 import { SearchMind } from './mind.ts';
 import type { SearchSettings } from './search.ts';
 
@@ -109,26 +110,26 @@ export function settingsOf(player: Player, game: string): SearchSettings | undef
 /** The same player with some settings changed; a sentence if that cannot be. */
 export function changedPlayer(player: Player, text: string, changes: readonly string[]): Player | string {
   const strength = strengths.get(player);
-  if (strength === undefined) return `'${player.id}' has no settings to change`;
+  if (strength === undefined) return W.noSettings(player.id);
   const known = settingsFor(strength, '');
   const changed: Partial<Record<keyof SearchSettings, number>> = { ...strength.changes };
   for (const change of changes) {
     const [key, value = ''] = change.split('=');
-    if (!isSetting(known, key)) return `'${key}' is no setting; there are ${Object.keys(known).join(', ')}`;
-    if (!/^[0-9]+(\.[0-9]+)?$/.test(value)) return `'${change}': a number is needed`;
+    if (!isSetting(known, key)) return W.noSetting(key, Object.keys(known));
+    if (!/^[0-9]+(\.[0-9]+)?$/.test(value)) return W.settingNeedsNumber(change);
     changed[key] = Number(value);
   }
-  return searchPlayer(strength.strength, text, `${player.name} with other settings.`, changed, text);
+  return searchPlayer(strength.strength, text, W.withOtherSettings(player.name), changed, text);
 }
 
 function isSetting(known: SearchSettings, key: string): key is keyof SearchSettings {
   return Object.hasOwn(known, key);
 }
 
-export const recruit = searchPlayer('recruit', 'Corporal', 'Looks ahead a little; answers at once.');
+export const recruit = searchPlayer('recruit', W.corporal, W.aboutCorporal);
 
-export const sergeant = searchPlayer('sergeant', 'Sergeant', 'Weighs every choice before it moves; a quick opponent.');
+export const sergeant = searchPlayer('sergeant', W.sergeant, W.aboutSergeant);
 
-export const captain = searchPlayer('captain', 'Captain', 'Thinks up to a second; the opponent to start with.');
+export const captain = searchPlayer('captain', W.captain, W.aboutCaptain);
 
-export const colonel = searchPlayer('colonel', 'Colonel', 'Takes its time: the strongest player there is.');
+export const colonel = searchPlayer('colonel', W.colonel, W.aboutColonel);

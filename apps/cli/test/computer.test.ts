@@ -47,7 +47,7 @@ describe('calibrate and foretell', () => {
     expect(read('f.ts')).toMatch(
       /export const forecast: ForecastWeights = \{\n {2}from: "24 hints, level of 24",\n {2}mean: /,
     );
-    expect((await run('foretell skirmish f.ts')).err).toMatch(/line 1 is no hint of a game/i);
+    expect((await run('foretell skirmish f.ts')).err).toMatch(/line 1 is not a hint of a game/i);
     expect((await run('foretell skirmish')).err).toMatch(/from which hints/i);
     expect(await json('calibrate skirmish --hints 2 --each 2 --player sensible')).toMatchObject({ hints: 0, games: 0 });
   });

@@ -47,6 +47,26 @@ test.each(games.map(({ id }) => id))(
 /** What a person types, and names: these stay as they are in every language. */
 const TYPED = /--?[\w-]+(=\w+)?|\b[A-Z]+\b|'[^']*'|`[^`]*`|\[[^\]]*\]|\S+\.(score|md|jsonl|ts|json)\b/g;
 
+test('hints, reviews and the page of a series speak it too', async () => {
+  vi.stubEnv('BOCAGE_PSEUDO', '1');
+  const s = shop();
+  await s.run('new skirmish --seed 3');
+  const hint = (await s.run('hint --json --player recruit:work=100')).out;
+  const said: unknown[] = [JSON.parse(hint).sentence, JSON.parse(hint).best.map((b: { expects: string }) => b.expects)];
+  await s.run('play --players A=sensible,B=sensible', { terminal: true, line: async () => undefined });
+  said.push((await s.run('review --trials 2 --judge recruit:work=20')).out);
+  await s.run('sim skirmish --games 12 --players random,random --out a.jsonl --jobs 1');
+  await s.run('report a.jsonl');
+  // Codes of events and players, the command, and the digest's words of a rule are data.
+  const data = /<(style|small|code|dd|th scope="row"|text class="name"[^>]*)>[\s\S]*?<\/\w+>|<[^>]*>/g;
+  said.push(s.read('a.html').replaceAll(data, ' '));
+  for (const text of said) {
+    expect(text).not.toBe('');
+    const left = String(text).match(/(?<!\p{L})[A-Za-z][a-z]{3,}(?!\p{L})/gu) ?? [];
+    expect(left).toEqual([]);
+  }
+}, 120_000);
+
 test('commands, their help and their errors speak it too', () => {
   vi.stubEnv('BOCAGE_PSEUDO', '1');
   const s = shop();

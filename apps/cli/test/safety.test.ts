@@ -191,7 +191,7 @@ describe('S6 names that every object inherits', () => {
       await said(s, `new ${game} e.score --option ${name}=1`, new RegExp(`there is no option '${name}'`, 'i'));
     }
     await said(s, `new ${name}`, /there is no game/i);
-    await said(s, `play rudders-line.score --players US=recruit:${name}=1`, /is no setting/);
+    await said(s, `play rudders-line.score --players US=recruit:${name}=1`, /is not a setting/);
     s.write('p.txt', `bocage position 1\ngame: sherman-leader\noptions: ${name}=1\n${name}: 1\n`);
     await said(s, 'new sherman-leader e.score --position p.txt', /^p\.txt, line \d+: /);
     expect(s.files()).not.toContain('e.score');

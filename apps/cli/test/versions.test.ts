@@ -145,7 +145,7 @@ describe('a game that keeps its rules', () => {
         if (err.includes('already')) seen.today++;
         else {
           seen.stayed++;
-          expect(err).toMatch(/stays under the rules of 0\.1\.0\. At choice \d+, ‘.*’, today’s rules part: /);
+          expect(err).toMatch(/stays under the rules of 0\.1\.0\. At choice \d+, ‘.*’, today’s rules differ: /);
         }
       }
     }

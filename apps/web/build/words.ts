@@ -27,7 +27,8 @@ interface Catalogue {
   readonly imports: ReadonlyMap<string, string>;
 }
 
-const IMPORT = /^import \* as W from '(\.[^']*\/words\/[^']+\.ts)';$/m;
+/** The words of the page (`import * as W`), or of a package that it shares with terminal and server (`import { W }`). */
+const IMPORT = /^import (?:\* as W|\{ W \}) from '(\.[^']*\/words\/[^']+\.ts)';$/m;
 const OF_THE_PAGE = /\/apps\/web\/src\/words\/.*\.ts$/;
 
 const isNode = (value: unknown): value is Node =>
@@ -74,12 +75,21 @@ function read(file: string): Catalogue {
     }
     if (statement.type !== 'ExportNamedDeclaration' || !isNode(statement.declaration)) continue;
     for (const one of (statement.declaration.declarations ?? []) as readonly Node[]) {
-      const name = nameOf(one.id);
-      const entry = name === undefined || !isNode(one.init) ? undefined : entryOf(one.init, code, imports);
-      if (name !== undefined && entry !== undefined) entries.set(name, entry);
+      if (!isNode(one.init)) continue;
+      for (const [name, init] of shared(one.init) ?? [[nameOf(one.id), one.init] as const]) {
+        const entry = name === undefined ? undefined : entryOf(init, code, imports);
+        if (name !== undefined && entry !== undefined) entries.set(name, entry);
+      }
     }
   }
   return { entries, imports };
+}
+
+/** The texts of `catalogue({ ... })`: what a package shares with terminal and server. */
+function shared(init: Node): readonly (readonly [string | undefined, Node])[] | undefined {
+  if (init.type !== 'CallExpression' || nameOf(init.callee) !== 'catalogue') return undefined;
+  const [texts] = init.arguments as readonly Node[];
+  return ((texts?.properties ?? []) as readonly Node[]).map((one) => [nameOf(one.key), one.value as Node] as const);
 }
 
 function entryOf(init: Node, code: string, imports: ReadonlyMap<string, string>): Entry | undefined {
@@ -180,6 +190,9 @@ export function inlineWords(): Plugin {
   };
 }
 
+/** Through it go the words of packages. */
+const SHARED = join(import.meta.dirname, '../../../engine/src/words/catalogue.ts').replaceAll('\\', '/');
+
 /** Laid over the words of the page in a development build: in `?dev&pseudo` a language that nobody speaks. */
 const OVER = '\0words laid over';
 const PSEUDO = join(import.meta.dirname, '../../../engine/src/pseudo-words.ts');
@@ -199,6 +212,11 @@ const asked = new URLSearchParams(location.search);
 export const over = (words) => (asked.has('dev') && asked.has('pseudo') ? pseudoWords(words) : words);`;
   },
   transform(code, id) {
+    // The worker that thinks is told by its own address.
+    if (/\/apps\/web\/src\/core\/thinking\.ts$/.test(id.replaceAll('\\', '/')))
+      return { code: code.replace("ofThisBuild('./worker.js')", "'./worker.js' + location.search") };
+    if (id.replaceAll('\\', '/') === SHARED)
+      return { code: `import { over as W$over } from ${JSON.stringify(OVER)};\n${code}\nlayOver(W$over);\n` };
     if (!OF_THE_PAGE.test(id.replaceAll('\\', '/'))) return undefined;
     const inits: Node[] = [];
     for (const statement of parseSync(id, code).program.body as unknown as readonly Node[]) {

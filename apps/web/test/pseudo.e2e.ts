@@ -287,6 +287,14 @@ test('no part of the page keeps words of its own in another language', { timeout
     await page.locator('.map').first().waitFor();
     await pressOn(page, 12, 5);
     await reader.look(page, id);
+    if (id === 'rudders-line') {
+      await page.keyboard.press('h');
+      await page.locator('.hint [data-hinted]').waitFor({ timeout: 60_000 });
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll<HTMLDetailsElement>('.hint details')) details.open = true;
+      });
+      await reader.look(page, `hint of ${id}`);
+    }
     if (id === 'credentials') continue;
     for (const label of [D.menu, D.saveOrShare, D.whoPlays, D.diceStatistics, D.reviewTheGame, D.keys, D.reportABug]) {
       await page.getByRole('button', { name: pseudo(D.menu) }).click();

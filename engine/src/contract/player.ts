@@ -72,13 +72,13 @@ export interface Samples<T> {
 
 /** A figure that people know: `0.4 fewer Units lost`. */
 export interface Gauge {
-  /** What is counted, as it stands behind `more` and `fewer`. */
+  /** What is counted. */
   readonly label: string;
+  /** So much more of it, or less if it is below 0: `0.4 fewer Units lost`. */
+  said(by: number): string;
   readonly value: number;
   /** What one of it is worth to the seat, roughly, in the measure of `evaluate`; below 0 if less is better. */
   readonly worth: number;
-  /** Something that is measured and not counted: `less` of it. */
-  readonly mass?: boolean;
 }
 
 export interface GradeStep {

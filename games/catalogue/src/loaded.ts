@@ -8,6 +8,7 @@ import {
   type Problem,
   withPack,
 } from '@bocage/engine';
+import { W } from './words/open.ts';
 export interface LoadedGame {
   /** The game with its own content or with a pack laid over it, or everything that is wrong with the pack. */
   create(pack?: unknown): Game | readonly Problem[];
@@ -27,7 +28,7 @@ export function loaded<D, E extends GameEvent>(
       return createGame(content) as Game;
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      return [{ path: 'data', text: `the game cannot be made of these values: ${why}` }];
+      return [{ path: 'data', text: W.cannotBeMade(why) }];
     }
   };
   return {

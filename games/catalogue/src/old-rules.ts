@@ -1,6 +1,7 @@
 // A game from a file of old rules, called as games are called today.
 import { type Choices, type Game, loadPosition, type Player, type State, type Term } from '@bocage/engine';
 import type { Release } from './releases.ts';
+import { W } from './words/open.ts';
 
 /** How a game is called now. It is raised when that changes, and files of the numbers before get a way to it here. */
 const CONTRACT = 2;
@@ -82,7 +83,7 @@ function fromFirst(first: First): Game {
         .slice(0, rows)
         .map((line) => line.slice(0, columns)),
     forces: () => [],
-    legend: 'as the board explains itself',
+    legend: W.noLegend,
     cards: () => [],
     openPosition: (position, seed) => loadPosition(game, position, seed),
     ...(player && { player }),

@@ -24,6 +24,7 @@ import {
 import { type BringRules, gameOfRelease } from './old-rules.ts';
 import { type Release, releases, sameContent } from './releases.ts';
 import { replayUnder, sameLayout } from './replay-under.ts';
+import { W } from './words/open.ts';
 
 export { type BringRules, gameOfRelease } from './old-rules.ts';
 export { type Release, releases, sameContent } from './releases.ts';
@@ -87,7 +88,7 @@ export async function openGame(text: string, means: Means): Promise<Opened | Lin
   if (own === 'unreachable')
     return {
       line: 3,
-      text: 'the older rules that this game goes by could not be loaded; check the connection and try again',
+      text: W.rulesNotLoaded,
     };
   if (own !== undefined) return own;
   // What a newer program has written is its own business; this one leaves it alone.

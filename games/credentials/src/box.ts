@@ -1,70 +1,69 @@
 // What lies in the box of These Are My Credentials, by chapter: what to look up on one's own copy, and what the rulebook fixes.
-import { type Box, capital } from '@bocage/engine';
+import type { Box } from '@bocage/engine';
+import map from '../data/map.json' with { type: 'json' };
+import { ABOUT, CALLED, LABELS, TITLES } from './words/box.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 const named = (row: Row): string => String(row.name);
 const place = (row: Row): string => String(row.id);
 const cards = (row: Row): readonly string[] => [String(row.id)];
-/** An id of a space as a person reads it: `st_malo` is St Malo. */
-const spoken = (id: unknown): string =>
-  String(id)
-    .split('_')
-    .map((word) => capital(word))
-    .join(' ');
+/** A space by its name; in a pack of one's own it may be another. */
+const NAMES = new Map(map.spaces.map(({ id, name }) => [id, name]));
+const spoken = (id: unknown): string => NAMES.get(String(id)) ?? String(id);
 
 export const box: Box = {
   chapters: [
     {
       id: 'set-up',
-      title: 'Set-up',
-      about: 'Have the Division cards, the supply tokens and the set-up page in front of you.',
+      title: TITLES.setUp,
+      about: ABOUT.setUp,
       parts: [
         {
           path: 'divisions',
-          title: 'Divisions',
+          title: TITLES.divisions,
           called: named,
           place: (row) => (row.start === '-' ? undefined : String(row.start)),
           cards,
         },
-        { path: 'supplies', title: 'Supply tokens', called: (row) => spoken(row.id) },
-        { path: 'components', title: 'Counted pieces', called: () => 'Counted pieces' },
+        { path: 'supplies', title: TITLES.supplyTokens, called: (row) => CALLED.supply(row.id) },
+        { path: 'components', title: TITLES.countedPieces, called: () => TITLES.countedPieces },
       ],
     },
     {
       id: 'map',
-      title: 'Map',
-      about: 'Have the map in front of you: each space, the roads that leave it and the ports.',
+      title: TITLES.map,
+      about: ABOUT.map,
       parts: [
         {
           path: 'spaces',
-          title: 'Spaces',
+          title: TITLES.spaces,
           fields: ['id', 'name', 'kind', 'zone', 'fortified', 'medal', 'limitedBase', 'truck', 'capacity'],
           called: named,
           place,
         },
         {
           path: 'roads',
-          title: 'Roads',
+          title: TITLES.roads,
           called: (row) => `${spoken(row.from)} – ${spoken(row.to)}`,
           place: (row) => String(row.from),
         },
         {
           path: 'ports',
-          title: 'Major Ports',
+          title: TITLES.majorPorts,
           called: (row) => spoken(row.id),
           place,
           cards: (row) => [`port ${row.id}`],
         },
         {
           path: 'minor',
-          title: 'Minor Supply Ports',
+          title: TITLES.minorSupplyPorts,
           called: (row) => spoken(row.id),
           place,
         },
         {
           path: 'zones',
-          title: 'Maquis Zones',
+          title: TITLES.maquisZones,
           fields: ['id', 'name', 'region'],
           called: named,
           place: (row) => `zone_${String(row.id).toLowerCase()}`,
@@ -73,30 +72,30 @@ export const box: Box = {
     },
     {
       id: 'cards',
-      title: 'Cards',
-      about: 'Go through the decks card by card.',
+      title: TITLES.cards,
+      about: ABOUT.cards,
       parts: [
-        { path: 'intelligence', title: 'Intelligence cards', called: (row) => String(row.title), cards },
-        { path: 'recon', title: 'Aerial Recon cards', called: named, cards },
-        { path: 'wehrmacht', title: 'Wehrmacht cards', called: named, cards },
-        { path: 'riesensauerei', title: 'Riesensauerei! cards', called: named, cards },
+        { path: 'intelligence', title: TITLES.intelligenceCards, called: (row) => String(row.title), cards },
+        { path: 'recon', title: TITLES.aerialReconCards, called: named, cards },
+        { path: 'wehrmacht', title: TITLES.wehrmachtCards, called: named, cards },
+        { path: 'riesensauerei', title: TITLES.riesensauereiCards, called: named, cards },
       ],
     },
     {
       id: 'tables',
-      title: 'Tables',
-      about: 'Have the logistics track in front of you.',
-      parts: [{ path: 'levels', title: 'Logistics levels', called: (row) => `Level ${row.level}` }],
+      title: TITLES.tables,
+      about: ABOUT.tables,
+      parts: [{ path: 'levels', title: TITLES.logisticsLevels, called: (row) => CALLED.level(row.level) }],
     },
     {
       id: 'drawing',
-      title: 'How it is drawn',
-      about: 'Where the spaces lie, in degrees, and how they are lettered. No rule reads them.',
+      title: TITLES.howItIsDrawn,
+      about: ABOUT.drawing,
       parts: [
-        { path: 'spaces', title: 'Where the spaces lie', fields: ['label', 'lat', 'lon'], called: named, place },
+        { path: 'spaces', title: TITLES.whereTheSpacesLie, fields: ['label', 'lat', 'lon'], called: named, place },
         {
           path: 'zones',
-          title: 'Where the zones lie',
+          title: TITLES.whereTheZonesLie,
           fields: ['lat', 'lon'],
           called: named,
           place: (row) => `zone_${String(row.id).toLowerCase()}`,
@@ -104,77 +103,7 @@ export const box: Box = {
       ],
     },
   ],
-  labels: {
-    id: 'Name in files',
-    name: 'Name',
-    label: 'Lettering',
-    lat: 'Degrees north',
-    lon: 'Degrees east',
-    kind: 'Kind of space',
-    zone: 'FFI entry of Maquis Zone',
-    fortified: 'Fortified',
-    medal: 'Medal',
-    limitedBase: 'Limited Base',
-    truck: 'Truck',
-    capacity: 'Supplies it can hold',
-    from: 'From',
-    to: 'To',
-    oneWay: 'One way',
-    km: 'Kilometres',
-    out: 'Compass from the first space',
-    back: 'Compass from the second space',
-    bridgehead: 'Bridgehead',
-    region: 'Region',
-    siege: 'Siege needs',
-    rating: 'Port Destruction markers it bears',
-    garrisons: 'Garrison, from the outside in,',
-    number: 'Number',
-    type: 'Kind',
-    covered: 'Covered at first',
-    needs: 'Opens when you hold: need',
-    space: 'Space',
-    garrison: 'Garrison beaten',
-    spaces: 'Spaces a move',
-    fuel: 'Fuel',
-    ammo: 'Ammo',
-    food: 'Food',
-    start: 'Begins in',
-    replaces: 'Comes in place of',
-    count: 'Tokens in the box',
-    stock: 'In the General Stock at the start',
-    pool: 'In the Supply Pool at the start',
-    level: 'Level',
-    'levels.stock': 'Trucks in the Stock',
-    added: 'Trucks added',
-    take: 'Supplies taken',
-    place: 'Supplies placed',
-    trucks: 'Trucks',
-    ffi: 'FFI',
-    control: 'Control markers',
-    destruction: 'Port Destruction markers',
-    openMarkers: 'Open markers',
-    card: 'Tokens that fit on a Division card',
-    easyKg: 'Kampfgruppen of the Easy level begin in',
-    title: 'Title',
-    hardest: 'In the deck up to level',
-    effect: 'Effect',
-    ports: 'Ports named',
-    'intelligence.ffi': 'New FFI',
-    kg: 'Kampfgruppe space',
-    word: 'Typed as',
-    text: 'What it says',
-    weather: 'Weather',
-    timing: 'Played',
-    value: 'Figure',
-    against: 'Against',
-    fair: 'In fair Weather only',
-    destroys: 'Adds a Port Destruction marker',
-    kinds: 'Supplies found',
-    class: 'Class',
-    'wehrmacht.ammo': 'Ammo to beat it',
-    'wehrmacht.fuel': 'Fuel to beat it',
-    copies: 'Copies',
-  },
+  labels: LABELS,
   fixed: {
     roads: {
       '*': ['from', 'to'],

@@ -215,8 +215,8 @@ describe('positions', () => {
   });
 
   it.each([
-    ['area 7: US tank', "'tank' is no US unit"],
-    ['area 7: US squad asleep', "'asleep' is no state of a unit"],
+    ['area 7: US tank', "'tank' is not a US unit"],
+    ['area 7: US squad asleep', "'asleep' is not a state of a unit"],
     ['area 7: squad', 'must begin with US, GE or lying'],
     ['area 7: US 13 squad', 'all counters squad are in use'],
     ['area 7: US squad+m2+baz', 'more than one weapon'],

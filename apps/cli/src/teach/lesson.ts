@@ -1,7 +1,7 @@
 // A lesson, an example or a puzzle at the terminal: the step, the table, what is typed, and the answer to it.
 import type { Game, GameEvent, Session } from '@bocage/engine';
 import { normal } from '@bocage/engine';
-import { type Answered, type Course, LessonRun, NOT_ASKED, type Progress, passed, resumeAt } from '@bocage/lessons';
+import { type Answered, type Course, LessonRun, type Progress, passed, resumeAt } from '@bocage/lessons';
 import { listedGame } from '../games.ts';
 import type { Io } from '../io.ts';
 import type { OpenGame } from '../open.ts';
@@ -131,7 +131,7 @@ export class LessonTable {
         this.reached();
         return;
       case 'other':
-        front.notice(yellow(W.triedAndTakenBack(answer.say, answer.say === NOT_ASKED)));
+        front.notice(yellow(W.triedAndTakenBack(answer.say, answer.unforeseen === true)));
         run.takeBack();
         return;
       case 'refused':

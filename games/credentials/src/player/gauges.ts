@@ -21,6 +21,7 @@ import {
 } from '../state/layout.ts';
 import { isBesieged, isCaptured } from '../state/queries.ts';
 import type { GameData } from '../state/tables.ts';
+import { GAUGES } from '../words/gauges.ts';
 import { GRADES } from '../words/score.ts';
 
 /** TAMC 4.m */
@@ -54,17 +55,17 @@ export function gauges(t: GameData, s: State): readonly Gauge[] {
     return n;
   };
   return [
-    { label: 'ports captured', value: countOf(PORTS, (port) => isCaptured(t, s, port)), worth: 1.5 },
-    { label: 'ports under siege', value: countOf(PORTS, (port) => isBesieged(t, s, port)), worth: 1 },
-    { label: 'Garrisons defeated', value: garrisons, worth: 1 },
-    { label: 'German units defeated', value: countOf(24, (card) => s[WEHR + card] === WEHR_PILE), worth: 0.7 },
-    { label: 'cities held', value: t.cities.filter((city) => s[CONTROL + city] !== 0).length, worth: 1 },
-    { label: 'demolition in the ports', value: destruction, worth: -0.3, mass: true },
-    { label: 'starving Divisions', value: countOf(DIVISIONS, (card) => s[STARVING + card] !== 0), worth: -0.8 },
-    { label: 'Fuel with the Divisions', value: carried(FUEL), worth: 0.15, mass: true },
-    { label: 'Ammo with the Divisions', value: carried(AMMO), worth: 0.15, mass: true },
-    { label: 'Food with the Divisions', value: carried(FOOD), worth: 0.15, mass: true },
-    { label: 'Trucks in the Truck Stock', value: s[TRUCK_STOCK], worth: 0.1 },
-    { label: 'Aerial Recon cards in hand', value: countOf(28, (card) => s[RECON + card] === RECON_HAND), worth: 0.2 },
+    { ...GAUGES.portsCaptured, value: countOf(PORTS, (port) => isCaptured(t, s, port)), worth: 1.5 },
+    { ...GAUGES.portsUnderSiege, value: countOf(PORTS, (port) => isBesieged(t, s, port)), worth: 1 },
+    { ...GAUGES.garrisonsDefeated, value: garrisons, worth: 1 },
+    { ...GAUGES.germanUnitsDefeated, value: countOf(24, (card) => s[WEHR + card] === WEHR_PILE), worth: 0.7 },
+    { ...GAUGES.citiesHeld, value: t.cities.filter((city) => s[CONTROL + city] !== 0).length, worth: 1 },
+    { ...GAUGES.demolition, value: destruction, worth: -0.3 },
+    { ...GAUGES.starvingDivisions, value: countOf(DIVISIONS, (card) => s[STARVING + card] !== 0), worth: -0.8 },
+    { ...GAUGES.fuelCarried, value: carried(FUEL), worth: 0.15 },
+    { ...GAUGES.ammoCarried, value: carried(AMMO), worth: 0.15 },
+    { ...GAUGES.foodCarried, value: carried(FOOD), worth: 0.15 },
+    { ...GAUGES.trucksInStock, value: s[TRUCK_STOCK], worth: 0.1 },
+    { ...GAUGES.reconCardsInHand, value: countOf(28, (card) => s[RECON + card] === RECON_HAND), worth: 0.2 },
   ];
 }

@@ -2,6 +2,7 @@
 import type { Gauge, State } from '@bocage/engine';
 import { CONTROL, FLAGS, PLACE, PLACES, SPENT } from '../state/layout.ts';
 import { type GameData, SQUAD, TEAM } from '../state/tables.ts';
+import { GAUGES } from '../words/gauges.ts';
 
 /** The worths are rough, in chances to win. */
 export function gauges(t: GameData, s: State, seat: number): readonly Gauge[] {
@@ -27,12 +28,12 @@ export function gauges(t: GameData, s: State, seat: number): readonly Gauge[] {
   }
   for (const star of held) if (!guarded.has(star)) bare++;
   return [
-    { label: 'Victory Areas of yours', value: stars, worth: 0.12 },
-    { label: 'squads and teams of yours', value: men[seat], worth: 0.06 },
-    { label: 'enemy squads and teams', value: men[1 - seat], worth: -0.06 },
-    { label: 'leaders of yours', value: leaders[seat], worth: 0.04 },
-    { label: 'fresh units', value: fresh[seat], worth: 0.02 },
-    { label: 'enemy units next to your Victory Areas', value: threat, worth: -0.02 },
-    { label: 'Victory Areas of yours without a guard', value: bare, worth: -0.06 },
+    { ...GAUGES.victoryAreas, value: stars, worth: 0.12 },
+    { ...GAUGES.squadsAndTeams, value: men[seat], worth: 0.06 },
+    { ...GAUGES.enemySquadsAndTeams, value: men[1 - seat], worth: -0.06 },
+    { ...GAUGES.leaders, value: leaders[seat], worth: 0.04 },
+    { ...GAUGES.freshUnits, value: fresh[seat], worth: 0.02 },
+    { ...GAUGES.enemyUnitsNear, value: threat, worth: -0.02 },
+    { ...GAUGES.unguardedVictoryAreas, value: bare, worth: -0.06 },
   ];
 }

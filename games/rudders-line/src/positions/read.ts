@@ -1,5 +1,5 @@
 // Positions read from text, with friendly keys to begin in a phase: `area 7: US 2 squad, nco2 spent; lying m2`, `phase: action US`.
-import { clearFrames, didYouMean, push, type State } from '@bocage/engine';
+import { clearFrames, nearest, push, type State } from '@bocage/engine';
 import { ACTION_PHASE, DIRECT_PHASE, INDIRECT_PHASE, INITIATIVE_PHASE } from '../rules/sequence.ts';
 import {
   ALL_STARS,
@@ -28,6 +28,7 @@ import { clearBoard, recount } from '../state/pieces.ts';
 import { STEP } from '../state/steps.ts';
 import type { GameData } from '../state/tables.ts';
 import { codeOf, SIDE_ID } from '../words/names.ts';
+import { notState, notUnit, notWeapon } from '../words/position.ts';
 import { kindWord, renumber, STATES } from './numbering.ts';
 import { keyOf } from './write.ts';
 
@@ -198,7 +199,8 @@ function take(t: GameData, s: State, from: number, to: number, side: number, cod
   }
   if (used < 0) {
     const known = [...new Set(Array.from({ length: to - from }, (_, i) => codeOf(t, from + i)))];
-    return `'${code}' is no ${side < 0 ? 'weapon' : `${SIDE_ID[side]} unit`}${didYouMean(code, known)}`;
+    const near = nearest(code, known);
+    return side < 0 ? notWeapon(code, near) : notUnit(code, SIDE_ID[side], near);
   }
   return `all counters ${code} are in use; begin with 'board: empty', or clear their places first`;
 }
@@ -241,7 +243,7 @@ function readUnit(t: GameData, s: State, side: number, place: number, text: stri
     } else if (word === 'used' && /^[0-9]{1,2}$/.test(states[i + 1] ?? '')) s[USED + unit] = Number(states[++i]);
     else {
       const known = [...STATES.map(([w]) => w), 'spots', 'used'];
-      return `'${word}' is no state of a unit${didYouMean(word, known)}`;
+      return notState(word, nearest(word, known));
     }
   }
   return undefined;

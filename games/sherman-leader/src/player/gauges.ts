@@ -20,6 +20,7 @@ import {
 import { OPT } from '../state/options.ts';
 import type { GameData } from '../state/tables.ts';
 import { GRADES } from '../state/terms.ts';
+import { GAUGES } from '../words/gauges.ts';
 
 /** SL 9.1: a Campaign that fails has no points to begin from. */
 export function grades(t: GameData, s: State): readonly GradeStep[] {
@@ -53,14 +54,14 @@ export function gauges(t: GameData, s: State): readonly Gauge[] {
   let destroyed = 0;
   for (let b = 0; b < BATTALIONS; b++) if (s[BATTALION_STATUS + b] === DESTROYED) destroyed++;
   return [
-    { label: 'VP', value: s[VP], worth: 1 },
-    { label: 'Battalions destroyed', value: destroyed, worth: 0.8 },
-    { label: 'enemy points left in the Battle', value: s[POINTS], worth: -0.3 },
-    { label: 'Units lost', value: lost, worth: -1.4 },
-    { label: 'damaged Units', value: damaged, worth: -0.4 },
-    { label: 'Commanders killed', value: killed, worth: -1 },
-    { label: 'wounded Commanders', value: wounded, worth: -0.4 },
-    { label: 'Stress', value: stress, worth: -0.1, mass: true },
-    { label: 'SO', value: s[SO], worth: 0.25 },
+    { ...GAUGES.vp, value: s[VP], worth: 1 },
+    { ...GAUGES.battalionsDestroyed, value: destroyed, worth: 0.8 },
+    { ...GAUGES.enemyPointsLeft, value: s[POINTS], worth: -0.3 },
+    { ...GAUGES.unitsLost, value: lost, worth: -1.4 },
+    { ...GAUGES.damagedUnits, value: damaged, worth: -0.4 },
+    { ...GAUGES.commandersKilled, value: killed, worth: -1 },
+    { ...GAUGES.woundedCommanders, value: wounded, worth: -0.4 },
+    { ...GAUGES.stress, value: stress, worth: -0.1 },
+    { ...GAUGES.so, value: s[SO], worth: 0.25 },
   ];
 }

@@ -1,0 +1,43 @@
+// What the kernel says while a game is played: refusals, going back, outcomes that cannot be, options and seeds.
+import { andList, count } from '../english.ts';
+import { catalogue } from './catalogue.ts';
+
+export const W = catalogue({
+  gameIsOver: 'The game is over.',
+  noChoice: (name: string, near: string): string =>
+    `there is no choice '${name}' here${near === '' ? '' : `; did you mean '${near}'?`}`,
+  notNow: (why: string, ask: string): string => `You cannot do that now. ${why} You are asked: ${ask}`,
+  notYourDecision: (wait: string): string => `It is not your decision. ${wait}`.trim(),
+  notAmongLegal: (choice: number): string => `choice ${choice} is not among the legal ones`,
+  notPossibleHere: (name: string): string => `'${name}' is not possible here.`,
+  notTogether: (name: string): string => `'${name}' does not go together with the others`,
+
+  // Going back.
+  needsConsent: (outcomes: readonly string[], label: string): string =>
+    `You saw ${andList(outcomes)} after “${label}”. The other side must agree to take that back.`,
+  nothingPlayed: 'Nothing has been played yet.',
+
+  // Dice and cards.
+  sealedDice: 'the dice of this game are sealed: only the server on which it is played can roll them',
+  cannotComeUp: (given: string, what: string, rule: string, possible: string): string =>
+    `'${given}' cannot come up for ${what} (${rule}); possible are ${possible}`,
+  otherOutcome: (what: string, rule: string, sealed: boolean, own: string, recorded: string): string =>
+    `${what} (${rule}): the ${sealed ? 'seal' : 'seed'} gives ${own}, the record says ${recorded}`,
+  rollsGiven: (rolls: string): string => `this game still has the given rolls ${rolls}; no others can come first`,
+  nothingAsks: (outcomes: string): string => `nothing asks for the given outcomes ${outcomes}`,
+
+  // Playing a recorded choice again.
+  notLegal: (name: string, why: string, rule: string): string => `'${name}' is not legal here: ${why} (${rule})`,
+  cannotBeReplayed: (name: string): string => `'${name}' cannot be replayed`,
+  otherNumberOfOutcomes: (name: string, asked: number, recorded: number): string =>
+    `'${name}' asks for ${count(asked, 'outcome')}, but the score has ${recorded}`,
+
+  // How a game begins.
+  needsWholeGame: 'a game that begins with a position needs the whole game',
+  noOption: (id: string, known: string): string => `there is no option '${id}'; the options are ${known || 'none'}`,
+  noValue: (option: string, value: string, known: readonly string[]): string =>
+    `option '${option}' cannot be '${value}'; its values are ${known.join(', ')}`,
+  notOptionForm: (part: string): string => `'${part}' is not of the form option=value`,
+  seedNotWhole: (seed: string): string => `the seed '${seed}' is not a whole number of 1 to 39 digits`,
+  seedTooLarge: (seed: string): string => `the seed '${seed}' is not below 2^128`,
+});
