@@ -20,16 +20,6 @@ export interface Purpose {
   readonly of?: number;
 }
 
-/** The same purpose for each seat, in their order. */
-export function bySeat(purpose: Purpose, seats = 2): readonly Purpose[] {
-  return Array.from({ length: seats }, (_, seat) => ({ ...purpose, seat }));
-}
-
-/** The same purpose for each seat and each of so many things: seat after seat. */
-export function bySeatAndThing(purpose: Purpose, things: number, seats = 2): readonly Purpose[] {
-  return bySeat(purpose, seats).flatMap((own) => Array.from({ length: things }, (_, of) => ({ ...own, of })));
-}
-
 export interface Chance {
   /** A die with so many sides: 1 to `sides`. */
   die(s: State, sides: number, purpose: Purpose): number;

@@ -1,8 +1,6 @@
 // The public surface of the kernel.
 export { type Arranged, arrange } from './arrange.ts';
 export {
-  bySeat,
-  bySeatAndThing,
   type Chance,
   ForgedOutcome,
   given,
@@ -39,7 +37,7 @@ export {
   stepList,
 } from './declare.ts';
 export { brief, nearest } from './did-you-mean.ts';
-export { andList, capital, count, moreOrFewer, moreOrLess, noun, orList, percent, signed, spelled } from './english.ts';
+export { andList, capital, count, noun, orList, percent, signed, spelled } from './english.ts';
 export { type FarMove, farMoves } from './far-moves.ts';
 export { onlyChoice } from './forced.ts';
 export { become, below, clearFrames, find, pop, push, top } from './frames.ts';
@@ -85,6 +83,7 @@ export {
   positionLines,
   writePosition,
 } from './position.ts';
+export { bySeat, bySeatAndThing } from './purposes.ts';
 export { choicesByName, tryQuietly } from './quiet.ts';
 export {
   below as randomBelow,
@@ -146,3 +145,4 @@ export {
 export { storyOf } from './story.ts';
 export { fillSlots, type Link, layOut, type MapPoint, type Room, type Slots } from './text-map.ts';
 export { catalogue, layOver } from './words/catalogue.ts';
+export { moreOrFewer, moreOrLess } from './words/compared.ts';

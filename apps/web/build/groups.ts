@@ -40,7 +40,7 @@ const SHOWN = /sherman-leader\/src\/rules\/(campaign\/move-battalions|shared\/lo
 const KITS = ['rudders-line', 'sherman-leader', 'credentials'];
 /** Of the kernel, what a new game does without: what only whole games need, and the reading of scores. */
 const NOT_AT_ONCE =
-  /engine\/src\/(schema|pack|json-text|far-moves|compose-whole|pseudo|text-map|score-read|score-seal|read-back|lines|arrange|phrase|contract\/bound|testing\/.*|words\/.*)\.ts$/;
+  /engine\/src\/(schema|pack|purposes|json-text|far-moves|compose-whole|pseudo|text-map|score-read|score-seal|read-back|lines|arrange|phrase|contract\/bound|testing\/.*|words\/.*)\.ts$/;
 
 /**
  * The name of the file that a module goes to; null leaves it to the bundler.

@@ -3,12 +3,13 @@
 // Five areas in a row, three squads a side, a deck of nine orders numbered 1 to 9. Each seat holds two order cards that
 // the other does not see. In its turn a seat advances a squad, rests, or plays a card for an attack: both roll a die, the
 // card is added, the loser retreats a squad or, with nowhere to go, loses it. Twelve turns, then most areas win.
-import { bySeat, type Chance } from '../chance.ts';
+import type { Chance } from '../chance.ts';
 import { compose } from '../compose-whole.ts';
 import type { Decide, Game, GameParts, Step } from '../contract/play.ts';
 import type { Tell } from '../contract/words.ts';
 import { declareReasons } from '../declare.ts';
 import { clearFrames, pop, push, top } from '../frames.ts';
+import { bySeat } from '../purposes.ts';
 import { OPTIONS, type State } from '../state.ts';
 import type { OddsReading } from './odds.ts';
 import { board, facts, player, type SkirmishFacts, tools } from './skirmish-beside.ts';
