@@ -64,7 +64,9 @@ async function play(id: string, query: string, most: number): Promise<Game> {
 }
 
 for (const id of ['skirmish', 'rudders-line', 'credentials', 'sherman-leader']) {
-  test(`${id}: a whole game in another language shows the same figures`, { timeout: 300_000 }, async (t) => {
+  test(`${id}: a whole game in another language shows the same figures`, {
+    timeout: DEEP ? 900_000 : 300_000,
+  }, async (t) => {
     // The longest games are played to their end in the deep run alone; other tests play them whole in one language every day.
     const most = !DEEP && (id === 'rudders-line' || id === 'credentials') ? 120 : 6_000;
     const [plain, other] = await Promise.all([play(id, '?dev', most), play(id, '?dev&pseudo', most)]);
