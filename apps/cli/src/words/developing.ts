@@ -106,7 +106,7 @@ export const W = catalogue({
   nothingToLearnFrom: (title: string): string => `${title} has no lessons to learn from`,
   moduleOfTrain: 'a module that train has made',
   trained: (positions: number, error: string, blind: string, percent: number, file: string): string =>
-    `${count(positions, 'position')}; mean square error ${error} of ${blind} (${percent} % foretold)\n${file}\n`,
+    `${count(positions, 'position')}; mean square error ${error} of ${blind} (${percent}% explained)\n${file}\n`,
 
   // practise
   aboutTune: 'Plays with other numbers in the rules of thumb of a game, follows what wins, and writes the numbers.',

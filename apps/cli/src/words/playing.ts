@@ -32,7 +32,7 @@ export const W = catalogue({
   firstGameNeedsTerminal: 'a first game needs a terminal',
   goalReached: (goal: string, value: number): string => `You reached the goal: ${goal} You have ${value}.`,
   goalMissed: (goal: string, value: number, enough: number): string =>
-    `Not this time. The goal: ${goal} You have ${value} of ${enough}. To try again, delete the file and begin anew.`,
+    `Not this time. The goal: ${goal} You have ${value} of ${enough}. To try again, delete the file and start over.`,
   done: '  done',
   stepOf: (n: number, of: number): string => `  step ${n} of ${of}`,
   lessons: 'Lessons',
