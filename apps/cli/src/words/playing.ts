@@ -5,7 +5,7 @@ import { catalogue } from './catalogue.ts';
 export const W = catalogue({
   // start
   aboutStart: 'Shows the games and how to begin.',
-  startTitle: 'Bocage: one table for three board wargames of 1942-45.\n\n',
+  startTitle: 'Bocage: three board wargames of 1942–45, in your browser or in a terminal.\n\n',
   startTeach: (command: string): string => `  ${command}   learn a game by playing it\n`,
   startNew: (command: string): string => `  ${command}   begin a game\n`,
   startPlay: (command: string): string =>
