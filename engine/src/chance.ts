@@ -16,11 +16,18 @@ export interface Purpose {
   readonly seat?: number;
   /** Only that seat may see what came up: a card drawn into a hand. */
   readonly secret?: true;
+  /** Which of several things of the kind it is for (a place, a unit), so that whoever tries out choices gives each its own luck. */
+  readonly of?: number;
 }
 
 /** The same purpose for each seat, in their order. */
 export function bySeat(purpose: Purpose, seats = 2): readonly Purpose[] {
   return Array.from({ length: seats }, (_, seat) => ({ ...purpose, seat }));
+}
+
+/** The same purpose for each seat and each of so many things: seat after seat. */
+export function bySeatAndThing(purpose: Purpose, things: number, seats = 2): readonly Purpose[] {
+  return bySeat(purpose, seats).flatMap((own) => Array.from({ length: things }, (_, of) => ({ ...own, of })));
 }
 
 export interface Chance {

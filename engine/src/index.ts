@@ -2,6 +2,7 @@
 export { type Arranged, arrange } from './arrange.ts';
 export {
   bySeat,
+  bySeatAndThing,
   type Chance,
   ForgedOutcome,
   given,

@@ -1,5 +1,6 @@
 // The luck of a trial, by purpose: the third enemy movement roll is the same for all candidates, whatever was rolled for
-// other things before it. So the luck that candidates share cancels when they are compared.
+// other things before it, and where the purpose names a place, the first roll for that place. So the luck that candidates
+// share cancels when they are compared.
 import { type Chance, hashText, type Purpose, type State } from '@bocage/engine';
 
 interface Stream {
@@ -32,8 +33,7 @@ export class Luck implements Chance {
   private below(n: number, purpose: Purpose): number {
     let stream = this.streams.get(purpose);
     if (stream === undefined) {
-      // By its words, so that every thread and every machine has the same streams.
-      stream = { key: Number.parseInt(hashText(`${purpose.rule}/${purpose.what}`).slice(0, 8), 16) | 0, asked: 0 };
+      stream = { key: keyOf(purpose), asked: 0 };
       this.streams.set(purpose, stream);
     }
     let x = this.a ^ Math.imul(stream.key + Math.imul(++stream.asked, 0x9e3779b1), 0x85ebca6b);
@@ -43,4 +43,10 @@ export class Luck implements Chance {
     x ^= x >>> 15;
     return Math.floor(((x >>> 0) / 4294967296) * n);
   }
+}
+
+/** By its words, so that every thread and every machine has the same streams; each seat and each thing has its own. */
+function keyOf({ rule, what, seat, of }: Purpose): number {
+  const whose = [seat, of].filter((part) => part !== undefined).map((part) => `/${part}`);
+  return Number.parseInt(hashText(`${rule}/${what}${whose.join('')}`).slice(0, 8), 16) | 0;
 }

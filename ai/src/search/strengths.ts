@@ -43,7 +43,7 @@ const GAMES: Readonly<Record<string, OfGame>> = {
   'rudders-line': {
     recruit: { work: 150, tuned: 0 },
     sergeant: { work: 600 },
-    captain: { work: 4_000 },
+    captain: { work: 1_600 },
     colonel: { work: 30_000 },
   },
   credentials: {

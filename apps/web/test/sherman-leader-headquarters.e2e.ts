@@ -243,9 +243,19 @@ test('on a phone, by night: the map, and the force in its tab', { timeout: 60_00
     isMobile: true,
     colorScheme: 'dark',
   });
-  const page = await headquarters(visitor, 'SI43');
+  const page = await headquarters(visitor, 'NA42');
   const seen = await measure(page);
   assert.ok(Math.min(...seen.counters) >= 44, String(seen.counters));
+  // Its bands are narrow: seen from afar the counters would lie on each other.
+  const hidden = await page.locator('.piece .face').evaluateAll((faces) => {
+    const boxes = faces.map((face) => face.getBoundingClientRect());
+    return boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter((b) => a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2),
+    ).length;
+  });
+  assert.equal(hidden, 0, 'counters on each other');
   assert.deepEqual(seen.small, []);
   assert.deepEqual(await judge(page), []);
   // The bands in small bring each of them into view.
@@ -274,6 +284,17 @@ test('the result of a Battle and of a Week is a card, and names in lists open as
   const text = (await week.textContent()) ?? '';
   for (const battle of log.weeks[1]?.battles ?? []) assert.ok(text.includes(battle.target), battle.target);
   assert.ok(text.includes(`${log.weeks[1]?.vp} VP`));
+  // In the lowest window the choices below the card can be seen.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.reload();
+  await week.waitFor();
+  const foot = (selector: string): Promise<number> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().bottom);
+  await page.locator('.choices .btn[data-name]').first().waitFor();
+  assert.ok((await foot('.choices .btn[data-name]')) <= (await foot('.panel-scroll')), 'a choice in view');
   await page.locator('.map-list summary').click();
   await page.locator('.map-list .card-link').first().click();
   const card = page.locator('dialog[open] .opened-card');
@@ -285,6 +306,12 @@ test('the result of a Battle and of a Week is a card, and names in lists open as
   await page.locator('.planner .card-link').first().click();
   await card.waitFor();
   assert.deepEqual(await judge(page), []);
+  // A single Battle ends with its card; it is no campaign that could be graded.
+  const over = scoreAt({ mode: 'battle', force: 'ready', campaign: 'SI43' }, '3', (_, step) => step === 'over');
+  await openScore(page, house.address, over);
+  await page.locator('.result-card[open]').waitFor();
+  assert.equal(await page.locator('.end-battles li').count(), 1);
+  assert.equal(await page.locator('.end-scale').count(), 0);
   assert.deepEqual(visitor.faults, []);
   await visitor.close();
 });

@@ -4,6 +4,7 @@ import { table } from '@bocage/engine/testing';
 import { content, createGame } from '@bocage/sherman-leader';
 import { describe, expect, it } from 'vitest';
 import { forceByType, offeredModels } from '../src/games/sherman-leader/data.ts';
+import { drawn } from '../src/games/sherman-leader/drawn.ts';
 import { planOf, type ShermanFacts, shermanFacts, terrainOf, threatTo } from '../src/games/sherman-leader/facts.ts';
 import { battleSpots, HEX_IDS, hexCentre } from '../src/games/sherman-leader/geometry.ts';
 import { cellOf, damageWords, hexLabel, shermanLook } from '../src/games/sherman-leader/look.ts';
@@ -144,5 +145,19 @@ describe('tags', () => {
     const moment = { n: 0, state: new Int32Array(1), live: true };
     const move = { hex: '52', steps: 1, stress: 1, threat: 0.45, safe: false, best: undefined, holds: false };
     expect(tagOf({ moment, aims: [], moves: [move] }, '52')).toBe('1, 1 Stress · hit 45%');
+  });
+});
+
+describe('a drawn card', () => {
+  it('has brought what its own rule did, not what the rules do next', () => {
+    const g = table(game, {
+      position: `week: 1\nso: 5\ntarget: 1A\nturn: 4 of 4\nat 61: 902 Reisner\nat 11: 9 Rifle\nphase: slow 4\n`,
+      options: { campaign: 'BU44', objective: 'OVER', numbers: 'any' },
+    });
+    g.play({ name: 'end', dice: ['E01', 5] });
+    const [routine] = drawn(g.events());
+    expect(g.events().map((event) => event.kind)).toContain('vp');
+    expect(routine?.cards.map(({ card }) => card)).toEqual(['Routine Return']);
+    expect(routine?.came).toEqual([]);
   });
 });

@@ -26,6 +26,8 @@ const STEP = 1.05;
 
 /** In a window narrower than this a sheet that lies across is not shown whole. */
 const NARROW = 640;
+/** Nor from farther than this: counters would lie on each other. */
+const APART = 0.84;
 
 /** Least and greatest x, least and greatest y. */
 function bounds(points: readonly Point[]): readonly [number, number, number, number] {
@@ -74,18 +76,22 @@ export class Pan {
   /** The farthest that the page goes by itself. */
   private farthest(): number {
     const { width, height } = this.size.value;
-    return this.across && width < NARROW ? Math.max(this.fitting(), height / this.height) : this.fitting();
+    return this.across && width < NARROW ? Math.max(this.fitting(), height / this.height, APART) : this.fitting();
   }
 
-  /** As many of these points as can be seen at once: those from one of them on to the right. */
+  /** As many of these points as can be seen at once: those from one of them on to the right, from one of them on down. */
   private together(points: readonly Point[]): readonly Point[] {
     const k = this.farthest();
     if (k === this.fitting()) return points;
-    const wide = (this.size.value.width - 2 * EDGE - 1) / k;
+    const { width, height } = this.size.value;
+    const [wide, high] = [(width - 2 * EDGE - 1) / k, (height - 2 * EDGE - 1) / k];
     let most: readonly Point[] = [];
     for (const [x] of points) {
-      const group = points.filter((p) => p[0] >= x && p[0] <= x + wide);
-      if (group.length > most.length) most = group;
+      const column = points.filter((p) => p[0] >= x && p[0] <= x + wide);
+      for (const [, y] of column) {
+        const group = column.filter((p) => p[1] >= y && p[1] <= y + high);
+        if (group.length > most.length) most = group;
+      }
     }
     return most;
   }
@@ -142,7 +148,8 @@ export class Pan {
     const points = this.together(all);
     this.own = false;
     if (points.length === 0) {
-      this.fit();
+      // Of a sheet that is not shown whole, its middle.
+      this.centre([this.width / 2, this.height / 2], this.farthest());
       return;
     }
     const [x0, x1, y0, y1] = bounds(points);
@@ -196,6 +203,7 @@ export class Pan {
     this.size.value = { width, height };
     if (before.width <= 1) return;
     if (whole) this.fit();
+    else if (this.across && !this.own && this.about.length === 0) this.show([]);
     else this.centre(middle);
     if (seen) this.attend(this.about);
   }

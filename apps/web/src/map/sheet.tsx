@@ -255,7 +255,7 @@ export function MapSheet({ ui, kit }: { readonly ui: Ui; readonly kit: Kit }) {
         },
         () => undefined,
       );
-  }, [question, pan.size.value]);
+  }, [question, pan.size.value, kit]);
   const board = ui.table.board.value;
   const laid = useComputed(() => layGround(kit, ui.table.board.value, ui.table.facts.value, pan.step.value));
   const looks = useComputed(() => tagsOf(ui, kit));

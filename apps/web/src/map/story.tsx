@@ -46,13 +46,16 @@ function Fallen({
   );
 }
 
+/** Farther than this from its target, in pixels, a stamp has a line to it: it would seem to speak of what lies nearer. */
+const ASIDE = 70;
+
 /** From the edge of the stamp toward its target. */
 function tailOf({ wide, high, tail }: StampSize, [dx, dy]: Point): string {
   const far = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / far, dy / far];
   const out = Math.min(wide / 2 / Math.max(0.001, Math.abs(ux)), high / 2 / Math.max(0.001, Math.abs(uy)));
   const [x, y] = [ux * (out + tail), uy * (out + tail)];
-  return `M${(-uy * 10 + ux * (out - 6)).toFixed(1)} ${(ux * 10 + uy * (out - 6)).toFixed(1)}L${x.toFixed(1)} ${y.toFixed(1)}L${(uy * 10 + ux * (out - 6)).toFixed(1)} ${(-ux * 10 + uy * (out - 6)).toFixed(1)}Z`;
+  return `M${(-uy * 10 + ux * (out - 6)).toFixed(1)} ${(ux * 10 + uy * (out - 6)).toFixed(1)}L${x.toFixed(1)} ${y.toFixed(1)}L${(uy * 10 + ux * (out - 6)).toFixed(1)} ${(-ux * 10 + uy * (out - 6)).toFixed(1)}Z${far - out > ASIDE ? `M${x} ${y}L${dx} ${dy}` : ''}`;
 }
 
 function StampView({
@@ -79,7 +82,7 @@ function StampView({
   const foot = afar ? 8 : 12;
   return (
     <g class={afar ? 'stamp afar' : 'stamp'} transform={`translate(${at[0]} ${at[1]}) scale(${scale.toFixed(3)})`}>
-      <path class="tail" d={tailOf(size, [aim[0] - at[0], aim[1] - at[1]])} />
+      <path class="tail" d={tailOf(size, [(aim[0] - at[0]) / scale, (aim[1] - at[1]) / scale])} />
       <rect class="outer" x={left} y={top} width={wide} height={high} />
       <rect class="inner" x={left + 3.5} y={top + 3.5} width={wide - 7} height={high - 7} />
       {!afar && (

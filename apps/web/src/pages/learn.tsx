@@ -73,6 +73,44 @@ function Course({ game, course }: { readonly game: string; readonly course: Lear
   );
 }
 
+/** A game's three kinds in one line each: what comes next, and how much is done. */
+function InShort({
+  game,
+  title,
+  course,
+}: {
+  readonly game: string;
+  readonly title: string;
+  readonly course: Learnable;
+}) {
+  const kinds = [
+    [W.lessons, course.lessons],
+    [W.puzzles, course.puzzles],
+    [W.examplesTitle, course.examples],
+  ] as const;
+  return (
+    <section aria-label={title}>
+      <h2>
+        <a href={`#/learn/${game}`}>{title}</a>
+      </h2>
+      <ol class="learn-list">
+        {kinds.map(([kind, all]) => {
+          const done = all.filter(({ id, steps }) => (learned.value[id] ?? 0) >= steps.length);
+          const next = all.find((one) => !done.includes(one));
+          return (
+            <li key={kind}>
+              <a href={next === undefined ? `#/learn/${game}` : lessonAddress(game, next.id)}>
+                <b>{kind}</b> <span class="muted">{next?.title}</span>
+              </a>
+              <span class="muted">{W.of(done.length, all.length)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
 export function LearnPage({ game }: { readonly game: string }) {
   const list = useSignal<Readonly<Record<string, Learnable>> | undefined>(undefined);
   const failed = useSignal(false);
@@ -105,6 +143,11 @@ export function LearnPage({ game }: { readonly game: string }) {
       </nav>
       {failed.value && <p role="alert">{W.lessonsNotLoaded}</p>}
       {course !== undefined && <Course game={game} course={course} />}
+      {found === undefined &&
+        games.map(({ id, title }) => {
+          const one = list.value?.[id];
+          return one === undefined ? null : <InShort key={id} game={id} title={title} course={one} />;
+        })}
     </main>
   );
 }

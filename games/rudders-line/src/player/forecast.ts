@@ -6,5 +6,5 @@ export const forecast: ForecastWeights = {
   mean: [0.16637, 0.11619, -0.21676, 0.92284, 0.049973, 0],
   low: [],
   high: [],
-  level: [1.3136, 0.22659],
+  level: [0.8847, -0.036821],
 };

@@ -1,5 +1,5 @@
 // Handling of pieces: placing, moving, flipping, eliminating; the sums by place and control follow by themselves.
-import { bySeat, type Chance, type State } from '@bocage/engine';
+import { bySeatAndThing, type Chance, type State } from '@bocage/engine';
 import type { SpentWhy, Tell } from '../events.ts';
 import { pieceId, placeWord, SIDE_ID, unitRef } from '../words/names.ts';
 import {
@@ -25,8 +25,8 @@ import {
 } from './layout.ts';
 import { type GameData, TEAM } from './tables.ts';
 
-const WEAPON_FIRST = bySeat({ rule: 'RL 2.63', what: 'weapon of an eliminated carrier, first die' });
-const WEAPON_SECOND = bySeat({ rule: 'RL 2.63', what: 'weapon of an eliminated carrier, second die' });
+const WEAPON_FIRST = bySeatAndThing({ rule: 'RL 2.63', what: 'weapon of an eliminated carrier, first die' }, PIECES);
+const WEAPON_SECOND = bySeatAndThing({ rule: 'RL 2.63', what: 'weapon of an eliminated carrier, second die' }, PIECES);
 /** The highest sum of two dice at which the weapon is lost. */
 const WEAPON_LOST = 7;
 
@@ -121,8 +121,8 @@ export function eliminate(t: GameData, s: State, unit: number, roll: boolean, ch
     s[LINK + weapon] = 0;
     s[LINK + unit] = 0;
     if (roll) {
-      const first = chance.die(s, 6, WEAPON_FIRST[t.side[unit]]);
-      const second = chance.die(s, 6, WEAPON_SECOND[t.side[unit]]);
+      const first = chance.die(s, 6, WEAPON_FIRST[t.side[unit] * PIECES + unit]);
+      const second = chance.die(s, 6, WEAPON_SECOND[t.side[unit] * PIECES + unit]);
       if (first + second > WEAPON_LOST) s[PLACE + weapon] = place;
       else s[FLAGS + weapon] = 0;
       if (tell !== undefined) {

@@ -23,6 +23,8 @@ const EnemysChoice = lazy(() => import('./enemys-choice.tsx').then((m) => m.Enem
 const Means = lazy(() => import('./battle-aid.tsx').then((m) => m.Means), null);
 const BattleBelow = lazy(() => import('./battle-aid.tsx').then((m) => m.BattleBelow), null);
 const WeekBelow = lazy(() => import('./outlook.tsx').then((m) => m.WeekBelow), null);
+/** What the Battle before came to, when the next one begins at once. */
+const Results = lazy(() => import('./result-card.tsx').then((m) => m.Results), null);
 const DrawnCards = lazy(() => import('./drawn-cards.tsx').then((m) => m.DrawnCards), null);
 const EnemyRun = lazy(() => import('./run.tsx').then((m) => m.EnemyRun), null);
 
@@ -47,12 +49,12 @@ export function ShermanAid({ ui, data }: { readonly ui: KitUi; readonly data: Sh
   const since = useMemo(() => ui.table.session.entries.length, [ui.table, told]);
   table.rev.value;
   const { entries } = table.session;
-  const drew =
-    table.moment.value.live &&
-    entries.length > 0 &&
-    table.session.events(entries.length - 1).some((event) => event.kind === 'card');
+  const last = table.moment.value.live && entries.length > 0 ? table.session.events(entries.length - 1) : [];
+  const drew = last.some((event) => event.kind === 'card');
+  const ended = battle && last.some((event) => event.kind === 'battle-over');
   return (
     <>
+      {ended && <Results ui={ui} data={data} />}
       {drew && <DrawnCards ui={ui} />}
       {told && <EnemyRun ui={ui} since={since} />}
       {isEnemysChoice(step) && <EnemysChoice ui={ui} />}

@@ -83,9 +83,15 @@ function Proposals({ ui, data }: { readonly ui: KitUi; readonly data: ShermanDat
 
 export function AtHeadquarters({ ui, data }: { readonly ui: KitUi; readonly data: ShermanData }) {
   const decision = ui.table.decision.value;
-  if (decision === undefined) return <CampaignEnd ui={ui} />;
+  const { plans, single } = factsOf(ui.table).campaign;
+  if (decision === undefined)
+    return (
+      <>
+        {single && <Results ui={ui} data={data} />}
+        <CampaignEnd ui={ui} />
+      </>
+    );
   const { step } = decision;
-  const { plans } = factsOf(ui.table).campaign;
   const planned = /^assign\/|^next-battle/.test(step) && plans.length > 0;
   return (
     <>

@@ -2,23 +2,10 @@
 import type { ShermanEvent } from '@bocage/sherman-leader';
 import type { KitUi } from '../../map/kit.ts';
 import { Came, DrawnCard } from '../../panels/drawn-card.tsx';
+import { drawn } from './drawn.ts';
 
 /** More than this is for the log. */
 const MOST = 4;
-
-type Card = Extract<ShermanEvent, { kind: 'card' }>;
-
-/** Cards with what came of them. Of cards that are drawn together the rules carry out one after the other when all are known. */
-function drawn(events: readonly ShermanEvent[]): readonly { cards: Card[]; came: ShermanEvent[] }[] {
-  const groups: { cards: Card[]; came: ShermanEvent[] }[] = [];
-  for (const event of events) {
-    const last = groups.at(-1);
-    if (event.kind !== 'card') last?.came.push(event);
-    else if (last !== undefined && last.came.length === 0) last.cards.push(event);
-    else groups.push({ cards: [event], came: [] });
-  }
-  return groups;
-}
 
 export function DrawnCards({ ui }: { readonly ui: KitUi }) {
   const { session, game } = ui.table;

@@ -3,6 +3,7 @@ import { type PlayerLog, playerLog } from '@bocage/sherman-leader/records';
 import type { KitUi } from '../../map/kit.ts';
 import * as W from '../../words/sherman-leader-campaign.ts';
 import { battleStarts } from './changes.ts';
+import { factsOf } from './facts.ts';
 
 const WIDE = 320;
 const STATUS = { X: W.destroyed, '1/2': W.reducedToHalf, F: W.notReduced } as const;
@@ -131,6 +132,13 @@ export function CampaignEnd({ ui }: { readonly ui: KitUi }) {
   const log = playerLog(ui.table.moment.value.state);
   const weeks = log.weeks.map((week) => [week.week === 0 ? W.start : `W${week.week}`, week] as const);
   let sum = 0;
+  // A single Battle is no campaign: its card says what it came to, and no grade is given.
+  if (factsOf(ui.table).campaign.single)
+    return (
+      <section class="campaign-end" aria-label={W.battles}>
+        <Battles ui={ui} log={log} />
+      </section>
+    );
   return (
     <section class="campaign-end" aria-label={W.theCampaign}>
       <h3 class="cap">{W.evaluation}</h3>

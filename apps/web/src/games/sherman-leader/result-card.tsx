@@ -40,13 +40,20 @@ function Participant({ row, data, by }: { row: PlayerLogRow; data: ShermanData; 
   );
 }
 
-/** Shown in full when it has just happened; folded to its head as soon as something else has been decided. */
+/** Here the choices below an open card can still be seen. */
+const tall = matchMedia('(min-height: 1000px)');
+
+/**
+ * Shown in full when it has just happened and there is room; folded to its head, with what it came to in one sentence, as soon as
+ * something else has been decided.
+ */
 function Folding(props: {
   readonly label: string;
   readonly status?: string;
   readonly cap: string;
   readonly title: string;
   readonly vp: number;
+  readonly lead: ComponentChildren;
   readonly open: boolean;
   readonly children: ComponentChildren;
 }) {
@@ -56,6 +63,7 @@ function Folding(props: {
         <span class="cap">{props.cap}</span>
         <b class="result-title">{props.title}</b>
         <b class="result-vp">{W.vpGained(plus(props.vp))}</b>
+        <span class="result-lead">{props.lead}</span>
       </summary>
       {props.children}
     </details>
@@ -90,12 +98,10 @@ function BattleResult({
       cap={W.battleLasted(battle.turns)}
       title={`${battle.target} ${STATUS[battle.status]}`}
       vp={battle.vp}
+      lead={lossesText(lost, dead)}
       open={open}
     >
-      <p>
-        {lossesText(lost, dead)}{' '}
-        {battle.events.length > 0 && <span class="muted">{W.eventsOfBattle(battle.events.join(', '))}</span>}
-      </p>
+      {battle.events.length > 0 && <p class="muted">{W.eventsOfBattle(battle.events.join(', '))}</p>}
       <ul>
         {battle.rows.map((row) => (
           <Participant key={`${row.unit} ${row.commander}`} row={row} data={data} by={who.get(row.unit)?.by} />
@@ -127,13 +133,13 @@ function WeekResult({ week, ui, open }: { week: PlayerLogWeek; ui: KitUi; open: 
       cap={W.theWeekIsOver}
       title={W.weekTitle(week.week)}
       vp={week.vp}
+      lead={
+        week.battles.length === 0
+          ? W.noBattleWasFought
+          : `${week.battles.map((battle) => `${battle.target} ${STATUS[battle.status]}`).join(', ')}.`
+      }
       open={open}
     >
-      <p>
-        {week.battles.length === 0
-          ? W.noBattleWasFought
-          : `${week.battles.map((battle) => `${battle.target} ${STATUS[battle.status]}`).join(', ')}.`}
-      </p>
       <Moves ui={ui} />
       <table class="tracks account">
         <tbody>
@@ -164,7 +170,8 @@ export function Results({ ui, data }: { readonly ui: KitUi; readonly data: Sherm
   const before = weeks[week - 1];
   const last = now?.battles.at(-1);
   const events = table.session.events(table.session.entries.length - 1) as readonly ShermanEvent[];
-  const open = events.some((event) => event.kind === 'battle-over' || event.kind === 'week');
+  const just = events.some((event) => event.kind === 'battle-over' || event.kind === 'week');
+  const open = just && (tall.matches || table.decision.value === undefined);
   if (last !== undefined) return <BattleResult battle={last} data={data} ui={ui} open={open} />;
   const fresh = step === 'assign/target' && plans.length === 0;
   return fresh && week > 1 && before !== undefined ? <WeekResult week={before} ui={ui} open={open} /> : null;

@@ -1,5 +1,5 @@
 // RL 11.2, 11.21, 11.4: the dice of an assault, what a failure costs, and overruns.
-import { bySeat, type Chance, type Modifier, pop, push, type State, type Step, top } from '@bocage/engine';
+import { bySeatAndThing, type Chance, type Modifier, pop, push, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent, Tell } from '../../events.ts';
 import {
   AREA,
@@ -25,8 +25,8 @@ import { endGroup } from '../action/move.ts';
 import { attacks } from './frame.ts';
 import { assaultWeapon, attackTotal, defenceTotal } from './totals.ts';
 
-const OFFENCE = bySeat({ rule: 'RL 11.1', what: W.assaultAttacker });
-const DEFENCE = bySeat({ rule: 'RL 11.1', what: W.assaultDefender });
+const OFFENCE = bySeatAndThing({ rule: 'RL 11.1', what: W.assaultAttacker }, PLACES);
+const DEFENCE = bySeatAndThing({ rule: 'RL 11.1', what: W.assaultDefender }, PLACES);
 
 /** RL 11.1 + 11.2 + A-20: both totals, the dice, and what they bring; every weapon added turns to its F side. */
 function roll(t: GameData, s: State, chance: Chance, tell: Tell): boolean {
@@ -37,8 +37,8 @@ function roll(t: GameData, s: State, chance: Chance, tell: Tell): boolean {
   const defence: Modifier[] | undefined = tell === undefined ? undefined : [];
   const attack = attackTotal(t, s, side, area, area, s[f + POINT_UNIT] - 1, s[f + LEADER] - 1, offence);
   const against = defenceTotal(t, s, 1 - side, area, s[f + DEFENDER] - 1, s[f + DEFENCE_LEADER] - 1, defence);
-  const offenceDie = chance.die(s, 6, OFFENCE[side]);
-  const defenceDie = chance.die(s, 6, DEFENCE[1 - side]);
+  const offenceDie = chance.die(s, 6, OFFENCE[side * PLACES + area]);
+  const defenceDie = chance.die(s, 6, DEFENCE[(1 - side) * PLACES + area]);
   const result = attack + offenceDie - against - defenceDie;
   if (tell !== undefined && offence !== undefined && defence !== undefined) {
     const places = [placeWord(t, area)];

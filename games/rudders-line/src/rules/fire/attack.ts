@@ -1,5 +1,5 @@
 // RL 7.5-7.7: an attack by indirect fire or interdiction: accuracy, totals, Casualty Points.
-import { bySeat, type Chance, type Modifier, push, type State } from '@bocage/engine';
+import { bySeatAndThing, type Chance, type Modifier, push, type State } from '@bocage/engine';
 import type { AttackKind, Tell } from '../../events.ts';
 import { COUNT, PLACES } from '../../state/layout.ts';
 import { clearAttacked, markAttacked } from '../../state/pieces.ts';
@@ -9,10 +9,10 @@ import * as W from '../../words/labels.ts';
 import { placeWord } from '../../words/names.ts';
 import { PARTS } from '../../words/parts.ts';
 
-const ACCURACY = bySeat({ rule: 'RL 7.7', what: W.accuracyRoll });
-const FRIENDLY = bySeat({ rule: 'RL 7.7', what: W.friendlyFireRoll });
-const OFFENCE = bySeat({ rule: 'RL 7.5', what: W.fireAttacker });
-const DEFENCE = bySeat({ rule: 'RL 7.5', what: W.fireDefender });
+const ACCURACY = bySeatAndThing({ rule: 'RL 7.7', what: W.accuracyRoll }, PLACES);
+const FRIENDLY = bySeatAndThing({ rule: 'RL 7.7', what: W.friendlyFireRoll }, PLACES);
+const OFFENCE = bySeatAndThing({ rule: 'RL 7.5', what: W.fireAttacker }, PLACES);
+const DEFENCE = bySeatAndThing({ rule: 'RL 7.5', what: W.fireDefender }, PLACES);
 
 /** How an attack ended. */
 const HIT = 1;
@@ -37,9 +37,9 @@ export function indirectAttack(
   const enemy = 1 - side;
   const places = tell === undefined ? [] : [placeWord(t, area)];
   if (s[COUNT + side * PLACES + area] > 0) {
-    const die = chance.die(s, 6, ACCURACY[side]);
+    const die = chance.die(s, 6, ACCURACY[side * PLACES + area]);
     if (die === 6) {
-      const points = chance.die(s, 6, FRIENDLY[side]);
+      const points = chance.die(s, 6, FRIENDLY[side * PLACES + area]);
       if (tell !== undefined) tell({ kind: 'accuracy', rule: 'RL 7.7', side, die, points, places });
       markAttacked(t, s, side, area);
       push(s, STEP.casualties, side, area, points, 0, 1, points);
@@ -48,8 +48,8 @@ export function indirectAttack(
     if (tell !== undefined) tell({ kind: 'accuracy', rule: 'RL 7.7', side, die, points: 0, places });
   }
   if (s[COUNT + enemy * PLACES + area] === 0) return EMPTY;
-  const offenceDie = chance.die(s, 6, OFFENCE[side]);
-  const defenceDie = chance.die(s, 6, DEFENCE[1 - side]);
+  const offenceDie = chance.die(s, 6, OFFENCE[side * PLACES + area]);
+  const defenceDie = chance.die(s, 6, DEFENCE[enemy * PLACES + area]);
   const result = strength + offenceDie - 2 * t.tem[area] - defenceDie;
   if (tell !== undefined) {
     const offence: Modifier[] = [{ label: PARTS.strength, code: 'strength', value: strength, rule: 'RL 7.5' }];

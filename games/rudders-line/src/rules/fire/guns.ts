@@ -1,10 +1,20 @@
 // RL 9.3, 9.5: which machine-guns join an attack, whose bonus is added, and its resolution.
-import { bySeat, type Chance, type Decide, type Modifier, pop, push, type State, type Step, top } from '@bocage/engine';
+import {
+  bySeatAndThing,
+  type Chance,
+  type Decide,
+  type Modifier,
+  pop,
+  push,
+  type State,
+  type Step,
+  top,
+} from '@bocage/engine';
 import type { RudderEvent, Tell } from '../../events.ts';
 import { directOdds } from '../../facts/odds.ts';
 import { GUN, pack, pieceOf, ROLL, verbOf, WITH } from '../../state/choice.ts';
 import { AREA, SIDE, TARGET } from '../../state/frames.ts';
-import { FLAGS, GROUP, LINK, PLACE, SPENT } from '../../state/layout.ts';
+import { FLAGS, GROUP, LINK, PLACE, PLACES, SPENT } from '../../state/layout.ts';
 import { fireWeapon, markAttacked, unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import { type GameData, SHOULDER } from '../../state/tables.ts';
@@ -18,8 +28,8 @@ import { withoutListed } from '../lists.ts';
 import { hasTwin, refuseFirer } from './direct.ts';
 import { passFire } from './segment.ts';
 
-const OFFENCE = bySeat({ rule: 'RL 9.5', what: W.directFireAttacker });
-const DEFENCE = bySeat({ rule: 'RL 9.5', what: W.directFireDefender });
+const OFFENCE = bySeatAndThing({ rule: 'RL 9.5', what: W.directFireAttacker }, PLACES);
+const DEFENCE = bySeatAndThing({ rule: 'RL 9.5', what: W.directFireDefender }, PLACES);
 
 const scratch = new Int32Array(160);
 
@@ -136,8 +146,8 @@ function resolve(t: GameData, s: State, leader: number, chance: Chance, tell: Te
     }
     fireWeapon(t, s, u, 'RL 9.3', tell);
   }
-  const offenceDie = chance.die(s, 6, OFFENCE[side]);
-  const defenceDie = chance.die(s, 6, DEFENCE[1 - side]);
+  const offenceDie = chance.die(s, 6, OFFENCE[side * PLACES + target]);
+  const defenceDie = chance.die(s, 6, DEFENCE[(1 - side) * PLACES + target]);
   const result = strength + offenceDie - t.tem[target] - defenceDie;
   if (tell !== undefined && offence !== undefined) {
     if (leader >= 0)

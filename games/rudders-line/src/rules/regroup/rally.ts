@@ -1,9 +1,19 @@
 // RL 12.1, steps 4 and 5: rallies for Victory Areas and by dice, fatigue, and who is named for them.
-import { bySeat, type Chance, type Decide, pop, push, type State, type Step, top } from '@bocage/engine';
+import {
+  bySeat,
+  bySeatAndThing,
+  type Chance,
+  type Decide,
+  pop,
+  push,
+  type State,
+  type Step,
+  top,
+} from '@bocage/engine';
 import type { RudderEvent, Tell } from '../../events.ts';
 import { pack, pieceOf, RALLY, TIRE, verbOf } from '../../state/choice.ts';
 import { RALLY_KEY, RALLY_LEFT, ROLLER, TIRE_KEY, TIRE_LEFT } from '../../state/frames.ts';
-import { FLAGS, PLACE, PLACES, SPENT, US } from '../../state/layout.ts';
+import { FLAGS, PIECES, PLACE, PLACES, SPENT, US } from '../../state/layout.ts';
 import { freshen, spendFor, unitKey } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import { type GameData, SQUAD, TEAM } from '../../state/tables.ts';
@@ -14,7 +24,7 @@ import { R } from '../../words/reasons/index.ts';
 import { withoutListed } from '../lists.ts';
 import { starsOf } from '../victory.ts';
 
-const RALLY_DIE = bySeat({ rule: 'RL 12.1', what: 'rally' });
+const RALLY_DIE = bySeatAndThing({ rule: 'RL 12.1', what: 'rally' }, PIECES);
 const FATIGUE_DIE = bySeat({ rule: 'RL 12.1', what: 'fatigue' });
 
 /** Places where a side has an NCO, FO or BAR Gunner, written anew by each call that needs it. */
@@ -60,7 +70,7 @@ export function rollRallies(t: GameData, s: State, chance: Chance, tell: Tell): 
   for (let side = 0; side < 2; side++) {
     mapLeaders(t, s, side);
     for (let u = t.first[side]; u < t.end[side]; u++) {
-      if (mustRoll(t, s, u)) rally(t, s, u, chance.die(s, 6, RALLY_DIE[side]), tell);
+      if (mustRoll(t, s, u)) rally(t, s, u, chance.die(s, 6, RALLY_DIE[side * PIECES + u]), tell);
     }
   }
 }
