@@ -60,7 +60,7 @@ export const W = catalogue({
     `Stopped after ${n} of ${count(all, 'game')}. The same command continues.\n`,
   decisionsAGame: (decisionsPerGame: string): string => `decisions a game  ${decisionsPerGame}`,
   winsTo: (name: string, win: number | undefined, low: string | undefined, high: string | undefined): string =>
-    `${name} wins  ${win} (${low} to ${high} %)`,
+    `${name} wins  ${win} (${low} to ${high}%)`,
   score: (mean: string, margin: string): string => `score  ${mean} ± ${margin}`,
 
   // report
@@ -101,7 +101,7 @@ export const W = catalogue({
   wonDrawnLost: (wins: number, draws: number, losses: number, sign: string, elo: number): string =>
     `won ${wins}, drawn ${draws}, lost ${losses}; Elo ${sign}${elo}`,
   sharesBySide: (side: string | undefined, share: string, otherSide: string | undefined, otherShare: string): string =>
-    `as ${side} ${share} %, as ${otherSide} ${otherShare} %`,
+    `as ${side} ${share}%, as ${otherSide} ${otherShare}%`,
   seedsBetterEqualWorse: (wins: number, draws: number, losses: number): string =>
     `better on ${count(wins, 'seed')}, equal on ${draws}, worse on ${losses}`,
   isBetter: (a: string): string => `${a} is better.`,
