@@ -39,9 +39,7 @@ const LIMIT = 1n << 128n;
 
 /** The reason why a text is not a seed, or undefined. A seed is a whole number below 2^128. */
 export function seedProblem(text: string): string | undefined {
-  if (!/^[0-9]{1,39}$/.test(text)) return W.seedNotWhole(brief(text));
-  if (BigInt(text) >= LIMIT) return W.seedTooLarge(text);
-  return undefined;
+  return /^[0-9]{1,39}$/.test(text) && BigInt(text) < LIMIT ? undefined : W.notSeed(brief(text));
 }
 
 /** Sets the generator from a seed: SplitMix64 spreads its two halves, as the authors of xoshiro advise. */

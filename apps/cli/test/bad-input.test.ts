@@ -60,7 +60,7 @@ describe('scores', () => {
     s.write('edited.score', text.replace('2 B advance 4', '2 B advance 1'));
     await bad('show edited.score', /^edited\.score, line 19: 'advance 1' is not legal here: That squad/);
     s.write('edited.score', text.replace('seed: 7', 'seed: abc'));
-    await bad('show edited.score', "edited.score, line 5: the seed 'abc' is not a whole number of 1 to 39 digits.");
+    await bad('show edited.score', "edited.score, line 5: the seed 'abc' is not a whole number below 2^128.");
     s.write('edited.score', text.replace('seed: 7', 'seed: 8'));
     await bad('show edited.score', /^edited\.score, line \d+: .*the seed gives/);
     s.write('edited.score', text.replace('rules: 1', 'rules: 9'));
@@ -203,8 +203,8 @@ describe('packs', () => {
 
 describe('the command line', () => {
   test('every slip has its sentence', async () => {
-    await bad('new skirmish e.score --seed abc', "--seed: the seed 'abc' is not a whole number of 1 to 39 digits.");
-    await bad(`new skirmish e.score --seed ${'9'.repeat(39)}`, /is not below 2\^128/);
+    await bad('new skirmish e.score --seed abc', "--seed: the seed 'abc' is not a whole number below 2^128.");
+    await bad(`new skirmish e.score --seed ${'9'.repeat(39)}`, /is not a whole number below 2\^128/);
     await bad('new skirmish e.score --option hands=five', "Option 'hands' cannot be 'five'; its values are two, none.");
     await bad('new skirmish e.score --option hand=two', "There is no option 'hand'; the options are hands.");
     await bad('new skirmish e.score --option hands', "--option takes name=value, not 'hands'.");

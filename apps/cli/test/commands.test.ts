@@ -238,7 +238,9 @@ describe('chance', () => {
     const s = shop();
     expect((await s.run('new skirmish --tape c9,c1,c8,c2,6,1')).code).toBe(0);
     await s.run('play "advance 1, advance 4, advance 1, advance 4"');
-    expect((await s.run('play "attack, c9" --tape 5,5')).err).toContain('this game still has the given rolls 6 1');
+    expect((await s.run('play "attack, c9" --tape 5,5')).err).toContain(
+      'the rolls 6 1 were given before and come first',
+    );
     expect((await s.json('play "attack, c9"')).played).toMatchObject([
       {},
       { outcomes: [{ text: '6' }, { text: '1' }] },

@@ -18,7 +18,7 @@ async function built(): Promise<boolean> {
   return DEVELOPMENT || buildIfNeeded();
 }
 
-console.log('Bocage: one table for three board wargames of 1942-45.');
+console.log('Bocage: three board wargames of 1942–45, in your browser or in a terminal.');
 if (await built()) console.log('The page was built.');
 try {
   const { address } = await serve(dist, PORT);

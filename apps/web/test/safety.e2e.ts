@@ -191,7 +191,7 @@ test('S9 the data of the site deleted under a game: said as it is, and the game 
     // It is about the whole game: whoever plays on quickly still finds it there.
     await pressOn(page, 2, 5);
     assert.ok(await told.isVisible());
-    assert.equal(await page.getByText('went on in another tab').count(), 0);
+    assert.equal(await page.getByText('continued in another tab').count(), 0);
     const score = await scoreOf(page);
     await page.reload();
     await page.locator('.choices .btn').first().waitFor();

@@ -92,6 +92,6 @@ export const W = catalogue({
 
   // States, as programs write them.
   stateForm: 'a state is a list of whole numbers',
-  stateSize: (size: number, found: number): string => `a state of this game has ${size} numbers, not ${found}`,
-  stateNumber: (at: number): string => `number ${at} of the state is not a whole number of 32 bits`,
+  stateSize: (size: number, found: number): string => `a state has ${size} numbers, not ${found}`,
+  stateNumber: (at: number): string => `number ${at} of the state does not fit into 32 bits`,
 });

@@ -7,8 +7,8 @@ export const W = catalogue({
   noChoice: (name: string, near: string): string =>
     `there is no choice '${name}' here${near === '' ? '' : `; did you mean '${near}'?`}`,
   notNow: (why: string, ask: string): string => `You cannot do that now. ${why} You are asked: ${ask}`,
-  notYourDecision: (wait: string): string => `It is not your decision. ${wait}`.trim(),
-  notAmongLegal: (choice: number): string => `choice ${choice} is not among the legal ones`,
+  notYourDecision: (wait: string): string => `It is not your decision. ${wait}`,
+  notAmongLegal: (choice: number): string => `choice ${choice} is not legal here`,
   notPossibleHere: (name: string): string => `'${name}' is not possible here.`,
   notTogether: (name: string): string => `'${name}' does not go together with the others`,
 
@@ -18,26 +18,25 @@ export const W = catalogue({
   nothingPlayed: 'Nothing has been played yet.',
 
   // Dice and cards.
-  sealedDice: 'the dice of this game are sealed: only the server on which it is played can roll them',
+  sealedDice: 'the dice are sealed: only the server can roll them',
   cannotComeUp: (given: string, what: string, rule: string, possible: string): string =>
-    `'${given}' cannot come up for ${what} (${rule}); possible are ${possible}`,
+    `'${given}' cannot come up for ${what} (${rule}), only ${possible}`,
   otherOutcome: (what: string, rule: string, sealed: boolean, own: string, recorded: string): string =>
     `${what} (${rule}): the ${sealed ? 'seal' : 'seed'} gives ${own}, the record says ${recorded}`,
-  rollsGiven: (rolls: string): string => `this game still has the given rolls ${rolls}; no others can come first`,
-  nothingAsks: (outcomes: string): string => `nothing asks for the given outcomes ${outcomes}`,
+  rollsGiven: (rolls: string): string => `the rolls ${rolls} were given before and come first`,
+  nothingAsks: (outcomes: string): string => `nothing asks for ${outcomes}`,
 
   // Playing a recorded choice again.
   notLegal: (name: string, why: string, rule: string): string => `'${name}' is not legal here: ${why} (${rule})`,
   cannotBeReplayed: (name: string): string => `'${name}' cannot be replayed`,
   otherNumberOfOutcomes: (name: string, asked: number, recorded: number): string =>
-    `'${name}' asks for ${count(asked, 'outcome')}, but the score has ${recorded}`,
+    `'${name}' has ${recorded} of ${count(asked, 'outcome')}`,
 
   // How a game begins.
-  needsWholeGame: 'a game that begins with a position needs the whole game',
-  noOption: (id: string, known: string): string => `there is no option '${id}'; the options are ${known || 'none'}`,
+  needsWholeGame: 'this needs the whole game',
+  noOption: (id: string, known: string): string => `there is no option '${id}'; the options are ${known}`,
   noValue: (option: string, value: string, known: readonly string[]): string =>
     `option '${option}' cannot be '${value}'; its values are ${known.join(', ')}`,
   notOptionForm: (part: string): string => `'${part}' is not of the form option=value`,
-  seedNotWhole: (seed: string): string => `the seed '${seed}' is not a whole number of 1 to 39 digits`,
-  seedTooLarge: (seed: string): string => `the seed '${seed}' is not below 2^128`,
+  notSeed: (seed: string): string => `the seed '${seed}' is not a whole number below 2^128`,
 });

@@ -60,7 +60,7 @@ export const W = catalogue({
     `Stopped after ${n} of ${count(all, 'game')}. The same command continues.\n`,
   decisionsAGame: (decisionsPerGame: string): string => `decisions a game  ${decisionsPerGame}`,
   winsTo: (name: string, win: number | undefined, low: string | undefined, high: string | undefined): string =>
-    `${name} wins  ${win} (${low} to ${high} %)`,
+    `${name} wins  ${win} (${low} to ${high}%)`,
   score: (mean: string, margin: string): string => `score  ${mean} ± ${margin}`,
 
   // report
@@ -89,7 +89,7 @@ export const W = catalogue({
   arenaOptionPlayers: '--players L   the players of the ladder (all)',
   arenaOptionSave: '--save F      puts the ladder into that file, beside those of other games',
   arenaOptionAdd:
-    '--add         keeps the encounters of that file that are not played anew: few games for the strongest',
+    '--add         keeps the encounters of that file that are not played again: few games for the strongest',
   arenaNotePlayers: 'A and B are players, players with other settings (recruit:horizon=60), or cmd:PROGRAM.',
   whichGameArena: "which game? 'arena A B --game GAME'",
   arenaNeedsTwo: "two players are needed: 'arena A B --game GAME'",
@@ -101,7 +101,7 @@ export const W = catalogue({
   wonDrawnLost: (wins: number, draws: number, losses: number, sign: string, elo: number): string =>
     `won ${wins}, drawn ${draws}, lost ${losses}; Elo ${sign}${elo}`,
   sharesBySide: (side: string | undefined, share: string, otherSide: string | undefined, otherShare: string): string =>
-    `as ${side} ${share} %, as ${otherSide} ${otherShare} %`,
+    `as ${side} ${share}%, as ${otherSide} ${otherShare}%`,
   seedsBetterEqualWorse: (wins: number, draws: number, losses: number): string =>
     `better on ${count(wins, 'seed')}, equal on ${draws}, worse on ${losses}`,
   isBetter: (a: string): string => `${a} is better.`,
@@ -141,7 +141,7 @@ export const W = catalogue({
 
   // calibrate
   aboutCalibrate:
-    'Whether hints foretell what happens: a player plays on after each, and what came is held against what was foretold.',
+    'Whether the forecasts of hints come true: a player plays on after each, and the results are compared with them.',
   calibrateOptionHints: '--hints N      how many hints in all (200)',
   calibrateOptionEach: '--each N       how many of them in one game (4)',
   calibrateOptionPlayer: (id: string): string => `--player NAME  who hints and plays on, in all seats (${id})`,
@@ -150,14 +150,14 @@ export const W = catalogue({
   hintsOfGames: 'hints of games',
   noForecast: 'No forecast has been learned for this game.\n',
   foretoldAndCame: (hints: number, games: number, foretold: string, came: string): string =>
-    `${count(hints, 'hint')} in ${count(games, 'game')}: foretold ${foretold}, came ${came}`,
+    `${count(hints, 'hint')} in ${count(games, 'game')}: forecast ${foretold}, result ${came}`,
   biasWithin: (value: string, error: string): string => `bias ${value}, standard error ${error}: within two of them`,
   biasBeyond: (value: string, error: string): string => `bias ${value}, standard error ${error}: beyond two of them`,
   offByAndBlind: (off: string, blind: string): string => `off by ${off}; knowing nothing, by ${blind}`,
   insideRange: (value: number, error: number, width: string): string =>
     `inside the range ${percent(value, 1)} (standard error ${percent(error, 1)}), width ${width}`,
-  headOfBins: 'foretold    came   error   hints   games',
-  aboutForetell: 'Learns what hints foretell, from the hints that calibrate has kept, and writes it as a module.',
+  headOfBins: 'forecast  result   error   hints   games',
+  aboutForetell: 'Learns the forecasts of hints from those that calibrate has kept, and writes them as a module.',
   foretellOptionLevel: '--level F  hints of the player that people ask: fewer are enough, they set the level alone',
   foretellOptionOut: '--out F    where it is written (forecast.ts); it belongs into games/GAME/src/player',
   foretellOptionForce:

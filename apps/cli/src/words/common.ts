@@ -166,7 +166,7 @@ export const W = catalogue({
   // turn
   longerThanAnyChoice: (typed: string): string => `'${typed}' is longer than any choice`,
   choiceMissing: (typed: string): string => `a choice is missing in '${typed}'`,
-  notAChoice: (typed: string): string => `'${typed}' is not a choice; outcomes stand in brackets behind it: name [4 2]`,
+  notAChoice: (typed: string): string => `'${typed}' is not a choice; outcomes follow it in brackets: name [4 2]`,
   couldMean: (ways: string): string => `that could mean ${ways}; say which`,
   understoodSoFar: (names: string): string => `Understood so far: ${names}.`,
   nothingAnswersTo: (understood: string, words: string): string => `${understood} Nothing here answers to '${words}'`,

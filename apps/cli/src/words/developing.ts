@@ -94,7 +94,7 @@ export const W = catalogue({
     `${player} median ${median} ms, p99 ${rare} ms, longest ${longest} ms (${count(decisions, 'decision')})\n`,
 
   // learn
-  aboutTrain: 'Learns the evaluation of a game from games played by rules of thumb, and writes it as a module.',
+  aboutTrain: 'Learns the evaluation of a game from games played by the heuristics, and writes it as a module.',
   trainOptionGames: '--games N    how many games (20000)',
   trainOptionVary: '--vary k     an option whose values are drawn for each game, as often as wanted',
   trainOptionHidden: '--hidden N   hidden units of the network (32)',
@@ -106,10 +106,10 @@ export const W = catalogue({
   nothingToLearnFrom: (title: string): string => `${title} has no lessons to learn from`,
   moduleOfTrain: 'a module that train has made',
   trained: (positions: number, error: string, blind: string, percent: number, file: string): string =>
-    `${count(positions, 'position')}; mean square error ${error} of ${blind} (${percent} % foretold)\n${file}\n`,
+    `${count(positions, 'position')}; mean square error ${error} of ${blind} (${percent}% explained)\n${file}\n`,
 
   // practise
-  aboutTune: 'Plays with other numbers in the rules of thumb of a game, follows what wins, and writes the numbers.',
+  aboutTune: 'Plays with other numbers in the heuristics of a game, follows what wins, and writes the numbers.',
   tuneOptionRounds: '--rounds N   steps along what won (12)',
   tuneOptionSets: '--sets N     sets of numbers in a round, each with its mirror image (16)',
   tuneOptionGames:

@@ -10,7 +10,7 @@ export const W = catalogue({
   aboutChoices: 'Lists every legal choice by the name that `play` takes, with its rule, odds and warnings.',
 
   // look
-  aboutLook: 'Shows a place: its ground, neighbours, and who stands there and how; without a name, all places.',
+  aboutLook: 'Shows a place: its ground, neighbours, and who is there and how; without a name, all places.',
   aboutCard:
     'Shows a card or counter with its printed values and their source, in play or not; without an id, all there are.',
   cardOptionGame: '--game GAME   the cards of a game that is not being played',

@@ -5,7 +5,7 @@ import { catalogue } from './catalogue.ts';
 export const W = catalogue({
   // start
   aboutStart: 'Shows the games and how to begin.',
-  startTitle: 'Bocage: one table for three board wargames of 1942-45.\n\n',
+  startTitle: 'Bocage: three board wargames of 1942–45, in your browser or in a terminal.\n\n',
   startTeach: (command: string): string => `  ${command}   learn a game by playing it\n`,
   startNew: (command: string): string => `  ${command}   begin a game\n`,
   startPlay: (command: string): string =>
@@ -32,7 +32,7 @@ export const W = catalogue({
   firstGameNeedsTerminal: 'a first game needs a terminal',
   goalReached: (goal: string, value: number): string => `You reached the goal: ${goal} You have ${value}.`,
   goalMissed: (goal: string, value: number, enough: number): string =>
-    `Not this time. The goal: ${goal} You have ${value} of ${enough}. To try again, delete the file and begin anew.`,
+    `Not this time. The goal: ${goal} You have ${value} of ${enough}. To try again, delete the file and start over.`,
   done: '  done',
   stepOf: (n: number, of: number): string => `  step ${n} of ${of}`,
   lessons: 'Lessons',

@@ -27,7 +27,7 @@ export const W = catalogue({
   aboutChoices: 'every choice with its odds and warnings, or those with that text',
   thereIsNone: 'There is none.',
   aboutBoard: 'the board (so does Enter)',
-  aboutLook: 'a place: its ground, neighbours, and who stands there; without a name, all places',
+  aboutLook: 'a place: its ground, neighbours, and who is there; without a name, all places',
   aboutCard: 'a card or counter with its values, also one that is not in play; without an id, all there are',
   aboutForce: 'what you have and where; all: everybody',
   aboutLog: 'what happened lately, or from the start',

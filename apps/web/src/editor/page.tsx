@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { deletePack, type KeptPack, listPacks, packFile } from '../core/packs.ts';
 import { saveFile } from '../core/transfer.ts';
+import { LinkPage } from '../pages/link.tsx';
 import { wear } from '../parts/wear.ts';
 import * as W from '../words/editor.ts';
 import { Bench } from './bench.tsx';
@@ -163,24 +164,9 @@ export function PackPage({ game, id }: { readonly game: string; readonly id: str
 
 /** A link with a whole pack in it: checked, kept, opened. */
 export function PackLinkPage({ packed }: { readonly packed: string }) {
-  const problem = useSignal<string | undefined>(undefined);
-  useEffect(() => {
-    void takeLink(packed).then((taken) => {
-      if (typeof taken === 'string') problem.value = taken;
-      else location.replace(`#/pack/${taken.game}/${taken.id}`);
-    });
-  }, [packed]);
-  return (
-    <main class="sheet-page" aria-busy={problem.value === undefined}>
-      <h1>{problem.value === undefined ? W.openingThePack : W.linkCannotBeOpened}</h1>
-      {problem.value !== undefined && (
-        <p role="alert" data-problem="true">
-          {problem.value}
-        </p>
-      )}
-      <p>
-        <a href="#/">{W.goHome}</a>
-      </p>
-    </main>
-  );
+  const open = async (): Promise<{ readonly hash: string } | string> => {
+    const taken = await takeLink(packed);
+    return typeof taken === 'string' ? taken : { hash: `#/pack/${taken.game}/${taken.id}` };
+  };
+  return <LinkPage packed={packed} opening={W.openingThePack} open={open} />;
 }

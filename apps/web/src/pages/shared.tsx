@@ -1,14 +1,13 @@
 // A link with a whole score in it: read, kept under a name of its own, opened at the moment that it names.
 import { hashText, writeScore } from '@bocage/engine';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { standing } from '../core/keep.ts';
 import { readScore } from '../core/read-score.ts';
 import { type GameRecord, PERSON, readGame, saveGame } from '../core/storage.ts';
 import { unpack } from '../core/transfer.ts';
 import * as W from '../words/pages.ts';
+import { LinkPage } from './link.tsx';
 
-async function open(packed: string, at: number | undefined): Promise<string | undefined> {
+async function open(packed: string, at: number | undefined): Promise<{ readonly hash: string } | string> {
   const text = await unpack(packed);
   if (text === undefined) return W.linkDamaged;
   const read = await readScore(text);
@@ -27,28 +26,9 @@ async function open(packed: string, at: number | undefined): Promise<string | un
     };
     await saveGame(record, writeScore(session), 0);
   }
-  location.replace(`#/play/${id}${at === undefined ? '' : `/${at}`}`);
-  return undefined;
+  return { hash: `#/play/${id}${at === undefined ? '' : `/${at}`}` };
 }
 
 export function SharedPage({ packed, at }: { readonly packed: string; readonly at: number | undefined }) {
-  const problem = useSignal<string | undefined>(undefined);
-  useEffect(() => {
-    void open(packed, at).then((text) => {
-      problem.value = text;
-    });
-  }, [packed]);
-  return (
-    <main class="sheet-page" aria-busy={problem.value === undefined}>
-      <h1>{problem.value === undefined ? W.openingTheScore : W.linkCannotBeOpened}</h1>
-      {problem.value !== undefined && (
-        <p role="alert" data-problem="true">
-          {problem.value}
-        </p>
-      )}
-      <p>
-        <a href="#/">{W.goHome}</a>
-      </p>
-    </main>
-  );
+  return <LinkPage packed={packed} opening={W.openingTheScore} open={() => open(packed, at)} />;
 }

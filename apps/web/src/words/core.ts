@@ -27,7 +27,7 @@ export const cannotReadAgain = (line: number, problem: string): string =>
 // keeping
 export const gameCopy = (title: string): string => `${title} (copy)`;
 export const wentOnElsewhere =
-  'This game went on in another tab. What you played here is kept as a copy; you will find it on the home page.';
+  'This game continued in another tab. What you played here is kept as a copy on the home page.';
 export const deletedWhileOpen =
   'This game was deleted from the browser while it was open here. If you continue, it is saved again.';
 export const fromMove = (title: string, n: number): string => `${title}, from move ${n}`;

@@ -62,8 +62,6 @@ export const myCopyOfBocage = (title: string): string => `My copy of ${title} ·
 export const newGameOf = (title: string): string => `New game of ${title}`;
 export const withValuesOfMyCopy = (title: string): string => `With the values of my copy: ${title}`;
 export const openingThePack = 'Opening the pack';
-export const linkCannotBeOpened = 'This link cannot be opened';
-export const goHome = 'Go home';
 
 // sheet-view
 export const howFilesNameIt = 'how files name it';
@@ -105,7 +103,7 @@ export const valuesNotLoaded = (game: string): string =>
 export const notKeptYet = 'Not kept yet …';
 export const notKeptSaveIt = 'The browser does not keep this: save it as a file.';
 export const packWentOnElsewhere = (name: string): string =>
-  `This pack went on in another tab: yours is kept as '${name}'.`;
+  `This pack continued in another tab: yours is kept as '${name}'.`;
 export const isKept = 'Kept in this browser.';
 export const cannotBePlayedYet = (path: string, problem: string): string =>
   `The pack cannot be played yet: ${path} ${problem}.`;

@@ -16,7 +16,7 @@ export const ownNewRules = 'to continue under the newest rules';
 export const ownSubstitute = 'for a substitute';
 export const asksToTakeBack = (takenBack: string): string => `asks to take back ${takenBack}`;
 export const anOffer = 'An offer';
-export const diceWouldFallAnew = 'Dice have fallen since; they would fall anew.';
+export const diceWouldFallAnew = 'Dice have been rolled since; they would be rolled again.';
 export const nothingShownSince = 'No die fell and nothing was shown since.';
 export const letterY = 'Y';
 export const agree = 'Agree';

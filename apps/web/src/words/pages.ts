@@ -200,7 +200,7 @@ export const againstTheComputer = (game: string): string => `${game} against the
 
 // together
 export const withoutServer = (code: Child): Line => [
-  'This page is complete without a server, and none stands behind it. Two persons can play at one screen. To play with friends elsewhere, one of you runs a server: ',
+  'This page is complete without a server, and it has none. Two people can play at one screen. To play with friends elsewhere, one of you runs a server: ',
   code,
   '; its guide is docs/server.md.',
 ];

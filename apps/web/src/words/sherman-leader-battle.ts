@@ -22,7 +22,7 @@ export const toBeHit = 'To be hit';
 export const bestAttack = 'Best attack';
 export const damageOn = (id: string): string => `Damage on ${id}`;
 export const transport = 'Transport';
-export const aboutTransport = 'takes along whoever stands in its hex when it moves';
+export const aboutTransport = 'takes along whoever is in its hex when it moves';
 export const tactic = 'Tactic';
 export const aboutTactic = 'could act now, out of its step';
 export const commandTactic = 'Command Tactic';
@@ -203,8 +203,8 @@ export const misses = 'misses';
 export const yourUnitsTitle = (more: Child): Line => ['Your Units ', more];
 export const threatTo = (unit: string, damage: number, by: string, more: number): string =>
   more > 0
-    ? `${unit}: ${wholePercent(damage)} to be damaged in the enemy's next step, by ${by} and ${more} more.`
-    : `${unit}: ${wholePercent(damage)} to be damaged in the enemy's next step, by ${by}.`;
+    ? `${unit}: ${wholePercent(damage)} chance of Damage in the enemy's next step, by ${by} and ${more} more.`
+    : `${unit}: ${wholePercent(damage)} chance of Damage in the enemy's next step, by ${by}.`;
 
 // fight-now
 export const allWhoAreFit = (units: number, scouts: number): string =>

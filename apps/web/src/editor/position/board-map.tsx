@@ -90,6 +90,18 @@ export function BoardMap({ kit, board, facts, chosen, choose, put }: Shown) {
       {[...kit.spots.values()].map((spot) => (
         <path key={spot.id} class="spot" d={`M${spot.shape.map((point) => point.join(' ')).join('L')}Z`} />
       ))}
+      {/* A ground that is a picture has no names on it: the table writes them by what is played just now. */}
+      {Ground === undefined &&
+        board.places.map(({ id, name }) => {
+          const [x, y] = kit.spots.get(id)?.label ?? [];
+          return (
+            x !== undefined && (
+              <text key={id} class="place-name" x={x} y={y}>
+                {/^\d+$/.test(id) ? `${id} ${name}` : name}
+              </text>
+            )
+          );
+        })}
       {board.places.flatMap((place) => {
         const spot = kit.spots.get(place.id);
         if (spot === undefined) return [];
