@@ -50,7 +50,7 @@ describe("the enemy's next step", () => {
         .warnings('to 42')
         .map((w) => w.text)
         .join(' '),
-    ).toContain('In 42, 042 has a chance of');
+    ).toContain('In 42, 042 has a 98% chance of Damage');
   });
 });
 
