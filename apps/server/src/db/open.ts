@@ -83,31 +83,40 @@ function alive(pid: number): boolean {
 }
 
 /** All of it or nothing. */
-export function together<R>(base: Database, work: (db: Transaction<Schema>, run: Run) => Promise<R>): Promise<R> {
-  return base.db.transaction().execute((db) =>
-    work(db, async <T>(text: string, values: readonly unknown[]) => {
-      const written = base.dialect === 'sqlite' ? text.replaceAll('$', '?') : text;
-      return (await db.executeQuery<T>(CompiledQuery.raw(written, [...values]))).rows;
-    }),
-  );
+export function together<R>(
+  base: Pick<Database, 'db' | 'dialect'>,
+  work: (db: Transaction<Schema>, run: Run) => Promise<R>,
+): Promise<R> {
+  return base.db.transaction().execute((db) => work(db, runIn(db, base.dialect)));
+}
+
+function runIn(db: Kysely<Schema>, dialect: Dialect): Run {
+  return async <T>(text: string, values: readonly unknown[]) => {
+    const written = dialect === 'sqlite' ? text.replaceAll('$', '?') : text;
+    return (await db.executeQuery<T>(CompiledQuery.raw(written, [...values]))).rows;
+  };
 }
 
 /** SQLite syncs the file at every commit: what waits at the same time is committed together, and answered after it. */
-function gathering(run: Run, all: (batch: readonly Waiting[]) => Promise<readonly (readonly unknown[])[]>): Run {
+function gathering(base: Pick<Database, 'db' | 'dialect' | 'run'>): Run {
   let waiting: Waiting[] = [];
   const flush = async (): Promise<void> => {
     const batch = waiting;
     waiting = [];
     if (batch.length > 1) {
       try {
-        const rows = await all(batch);
+        const rows = await together(base, async (_, run) => {
+          const made: (readonly unknown[])[] = [];
+          for (const { text, values } of batch) made.push(await run(text, values));
+          return made;
+        });
         for (const [i, { done }] of batch.entries()) done(rows[i] ?? []);
         return;
       } catch {
         // None of it is written: each by itself, so that each has its own error.
       }
     }
-    for (const { text, values, done, fail } of batch) await run(text, values).then(done, fail);
+    for (const { text, values, done, fail } of batch) await base.run(text, values).then(done, fail);
   };
   return <R>(text: string, values: readonly unknown[]) =>
     new Promise<readonly R[]>((done, fail) => {
@@ -123,9 +132,6 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
-const sqlite = (text: string, values: readonly unknown[]): CompiledQuery =>
-  CompiledQuery.raw(text.replaceAll('$', '?'), [...values]);
-
 export async function openSqlite(folder: string): Promise<Database> {
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
@@ -138,21 +144,12 @@ export async function openSqlite(folder: string): Promise<Database> {
     const driver = sqliteDriver(file);
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: driver }) });
     await migrate(db, 'sqlite');
-    const run: Run = async <R>(text: string, values: readonly unknown[]) =>
-      (await db.executeQuery<R>(sqlite(text, values) as CompiledQuery<R>)).rows;
-    const all = (batch: readonly Waiting[]) =>
-      db.transaction().execute(async (together) => {
-        const rows: (readonly unknown[])[] = [];
-        for (const { text, values } of batch) rows.push((await together.executeQuery(sqlite(text, values))).rows);
-        return rows;
-      });
+    const base = { dialect: 'sqlite', db, run: runIn(db, 'sqlite') } as const;
     return {
-      dialect: 'sqlite',
-      db,
+      ...base,
       url: undefined,
       file,
-      run,
-      write: gathering(run, all),
+      write: gathering(base),
       async close() {
         await db.destroy();
         unlock();
