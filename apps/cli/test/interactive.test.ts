@@ -49,7 +49,7 @@ describe('at the table', () => {
     const s = await battle();
     const { out } = await s.type('play', ['rest', 'attack', 'odds c9', 'c9', 'quit']);
     expect(out).toContain('Warning: You rest beside an enemy that you could attack. (SK 3)');
-    expect(out).toContain("Type yes to play 'rest' all the same.");
+    expect(out).toContain("Type yes to play 'rest' anyway.");
     expect(out).toContain('Attack with Order 9 (SK 3)\n  lost');
     // What was typed behind the warning is no answer to it: the attack was made, the rest was not.
     expect(s.read('bocage.score')).toMatch(/^1 A attack, c9 \[/m);

@@ -203,10 +203,10 @@ test('a score goes out and comes in again: text, file dropped on the page, link 
     await pressOn(page, 14, 8);
     const score = await scoreOf(page);
     await page.getByRole('button', { name: 'History' }).click();
-    await page.getByRole('button', { name: 'One step back (J)' }).click();
-    await page.getByRole('button', { name: 'One step back (J)' }).click();
+    await page.getByRole('button', { name: 'Back (J)' }).click();
+    await page.getByRole('button', { name: 'Back (J)' }).click();
     const looking = await page.getByText('You are viewing choice').textContent();
-    await page.getByRole('button', { name: 'Link to this moment' }).click();
+    await page.getByRole('button', { name: 'Link to this position' }).click();
     await page.getByText('Link copied.').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await page.goto(`${house.address}/?dev`);

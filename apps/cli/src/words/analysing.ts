@@ -133,7 +133,7 @@ export const W = catalogue({
   likelyResult: (result: string, source: string): string => `Likely result${result} (from ${source}).`,
 
   // analyse
-  reviewOptionMost: '--most N      how many turning points are told (5)',
+  reviewOptionMost: '--most N      how many turning points are shown (5)',
   gainByChoices: (gain: string, name: string): string => `${gain}  by the choices of ${name}, against rules of thumb`,
   gainByLuck: (gain: string): string => `${gain}  by the luck of dice and cards`,
   betterChoicesFound: (name: string, missed: number, made: number): string =>

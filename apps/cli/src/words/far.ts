@@ -17,7 +17,8 @@ export const W = catalogue({
   noAnswerFrom: (url: string): string => `the server at ${url} does not answer; check the address and the connection`,
 
   // table
-  lineLost: 'The line to the server is lost. The board can be read; it is tried again by itself, and nothing is lost.',
+  lineLost:
+    'The connection to the server is lost. You can read the board. It is tried again automatically, and nothing is lost.',
   satDown: (link: string): string => `You have sat down. Keep your own link, it opens your seat anywhere:\n${link}\n`,
   titleAt: (title: string, url: string): string => `${title} at ${url}. Type ? for help.`,
   waitingForAll: 'Waiting until everybody has sat down.',
@@ -26,7 +27,7 @@ export const W = catalogue({
   staysOnServer: 'The game stays on the server.\n',
   staysOnServerComeBack: (name: string, link: string): string =>
     `The game stays on the server. Come back with\n${name} play --at '${link}'\n`,
-  takebackNeedsOffer: "dice or the other side's choices lie between: type 'offer takeback' to ask for it",
+  takebackNeedsOffer: "dice were rolled or the other side has chosen since: type 'offer takeback' to ask for it",
   you: 'You',
   aWatcher: 'A watcher',
   lineBack: 'The line is back.',

@@ -120,13 +120,12 @@ export const W = catalogue({
     `${file} cannot be played again (${why}). The game continues from its position after ${count(choices, 'choice')}, in ${to}.\n`,
 
   // table
-  aboutTable:
-    'The table in your browser: prints its address. Everything runs in the page; nothing leaves your machine.',
+  aboutTable: 'The page in your browser: prints its address. Everything runs in the page; nothing leaves your machine.',
   portForm: (typed: string): string => `--port takes a number from 1 to 65535, not '${typed}'`,
 
   // serve
   aboutServe: 'Games between people on different machines: a server for two friends, a club or everybody.',
-  serveNoteHelp: '`serve --help` lists its options; docs/server.md tells how to run it.',
+  serveNoteHelp: '`serve --help` lists its options; docs/server.md explains how to run it.',
 
   // games
   gameInList: (id: string, title: string, players: string, time: string, indent: string, about: string): string =>
