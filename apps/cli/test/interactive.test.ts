@@ -295,7 +295,7 @@ area 30: GE squad
     const { out } = await s.type('play --yes', ['stow avranches', 'as before', 'as before', 'all others', 'quit']);
     expect(s.read('bocage.score')).toMatch(/^1 US stow avranches, 6th 2 fuel, 6th 1 ammo/m);
     expect(out).toContain('Nothing that is asked here had a value before.');
-    expect(out).toContain('There are no others here that could act by themselves.');
+    expect(out).toContain('There are no others here that could act automatically.');
     const b = await battle();
     await b.type('play --yes', ['advance 2', 'rest', 'repeat', 'quit']);
     expect(b.read('bocage.score')).toMatch(/^3 A advance 2/m);

@@ -30,7 +30,7 @@ export const W = catalogue({
   seriesRun:
     'run TASK FILE --units N  plays any task: its input is the JSON of FILE; the lines go to --out F or are printed',
   noSuchSeriesCommand: (typed: string, commands: string): string =>
-    `'series ${typed}' is nothing; there are ${commands}`,
+    `there is no 'series ${typed}'; there are ${commands}`,
   whichDatabaseSeries: (word: string): string => `which database? 'series ${word} --on postgres://NAME@HOST/DATABASE'`,
   noSeriesInDatabase: 'There is no series in this database.\n',
   setAside: (what: string, reason: string): string => `  set aside: ${what}: ${reason}`,
@@ -103,7 +103,7 @@ export const W = catalogue({
   trainOptionForce:
     '--force      replace a file that is there, whatever it is; what was learned before is replaced anyway',
   whichGameTrain: "which game? 'train GAME'",
-  nothingToLearnFrom: (title: string): string => `${title} has no lessons to learn from`,
+  nothingToLearnFrom: (title: string): string => `${title} has no samples to train on`,
   moduleOfTrain: 'a module that train has made',
   trained: (positions: number, error: string, blind: string, percent: number, file: string): string =>
     `${count(positions, 'position')}; mean square error ${error} of ${blind} (${percent}% explained)\n${file}\n`,
@@ -117,7 +117,7 @@ export const W = catalogue({
   tuneOptionVary: '--vary k     an option whose values are gone through, as often as wanted',
   tuneOptionOut: '--out F      where the numbers are written as JSON (tuned.json)',
   tuneOptionForce:
-    '--force      replace a file that is there, whatever it is; numbers of an earlier practice are replaced anyway',
+    '--force      replace a file that is there, whatever it is; numbers of an earlier run are replaced anyway',
   whichGameTune: "which game? 'tune GAME'",
   nothingToTune: (title: string): string => `${title} has no numbers to tune`,
   fileOfTune: 'one that tune has made',

@@ -18,7 +18,7 @@ export const W = catalogue({
     `${title} has no card '${typed}'; 'card --game ${id}' lists all`,
   aboutForce: 'Shows what a seat has, where it is and how; with --all everybody.',
   tooMuchForForce: (typed: string): string => `'${typed}' is more than 'force' takes; see help force`,
-  aboutLog: 'Tells what happened, from the start or from choice N on.',
+  aboutLog: 'Shows what happened, from the start or from choice N on.',
   aboutRecord: 'Prints the record that players keep, such as the player log of Sherman Leader.',
   keepsNoSheet: (title: string): string => `${title} keeps no record; 'log' has everything.\n`,
 

@@ -77,14 +77,14 @@ export const W = catalogue({
   savedAfter: (what: string, file: string): string => `${what}\nThe game is saved in ${file}.\n`,
   saved: (before: string, file: string): string => `${before}The game is saved in ${file}.\n`,
   gameOver: 'the game is over',
-  putInOrder: (names: string): string => `Put in where the rules want it: ${names}.`,
+  putInOrder: (names: string): string => `Added where the rules need it: ${names}.`,
   warning: (text: string): string => `Warning: ${text}`,
   typeYes: (name: string): string => `Type yes to play '${name}' anyway.`,
 
   // course
   noLessons: (title: string): string => `there are no lessons for ${title}`,
   nothingToLearn: (wanted: string, game: string): string =>
-    `'${wanted}' is nothing to learn here; 'teach ${game} list' shows what there is`,
+    `there is no lesson '${wanted}'; 'teach ${game} list' shows what there is`,
   recordOfLessons: 'a record of lessons',
   progressNotKept: (problem: string): string => `Your progress could not be kept. ${problem}`,
   progressNotKeptIn: (home: string): string => `Your progress could not be kept in ${home}.`,
