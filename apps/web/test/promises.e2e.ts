@@ -323,7 +323,7 @@ test('the computer thinks in a worker, can be stopped, and gives hints', () =>
     await page.keyboard.press('h');
     await page.locator('.hint').waitFor();
     // Where two ideas are as good as each other, each has its button.
-    await page.getByRole('button', { name: 'Do that:' }).first().click();
+    await page.getByRole('button', { name: 'Do it:' }).first().click();
     await page.waitForFunction(() => document.querySelectorAll('.log li.group').length >= 2);
     await page.getByRole('button', { name: 'Report a bug' }).click();
     const report = await page.locator('textarea[aria-label="The report"]').inputValue();
