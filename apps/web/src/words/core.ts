@@ -93,11 +93,11 @@ export const labelToLabel = (first: string, last: string): string => `${first} t
 
 // storage
 export const storageFull =
-  'The browser’s storage is full: what you play now is not kept. Export the score, then delete old games.';
+  'The browser’s storage is full: what you play now is not kept. Save it to a file, then delete old games.';
 export const keptByNewer =
   'The games in this browser are kept by a newer version of Bocage and were not changed: load the page again to get it. What you play now is not kept.';
 export const storageRefused =
-  'The browser refuses to keep games (a private window, or storage switched off): export the score before you close the page.';
+  'The browser refuses to keep games (a private window, or storage switched off): save the game to a file before you close the page.';
 
 // thinking
 export const playerStopped = (problem: string): string => `The computer player stopped: ${problem}.`;

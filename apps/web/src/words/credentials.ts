@@ -210,7 +210,7 @@ export const trucksInReserve = (reserve: number, aside: number): string =>
   `Trucks in reserve ${reserve}, aside ${aside}.`;
 export const nextStepTitle = 'Next Logistics Step.';
 export const generalMiddleton = 'General Middleton';
-export const scoreCardsAndDecks = 'Score, cards and decks';
+export const pointsCardsAndDecks = 'Points, cards and decks';
 
 // margin
 export const roomForMore = (load: string, room: number): string => `${load}; room for ${room} more`;

@@ -108,15 +108,15 @@ export const aboutHandOver = 'Two players at one screen: hides what the other ma
 // share
 export const clipboardRefusedBelow =
   'The browser does not let this page write to the clipboard: select the text below and copy it.';
-export const aboutScore =
+export const aboutSavedGame =
   'The whole game as a text that Bocage reads again, here, in the terminal or on another machine.';
-export const saveAsAFile = 'Save as a file';
-export const scoreCopied = 'The score is on the clipboard.';
-export const copyTheScore = 'Copy the score';
-export const scoreTooLong = 'This score is too long for a link: save it as a file.';
+export const saveToAFile = 'Save to a file';
+export const gameCopied = 'The saved game is on the clipboard.';
+export const copyAsText = 'Copy as text';
+export const gameTooLong = 'This game is too long for a link: save it to a file.';
 export const linkCopied = 'The link to this position is on the clipboard.';
 export const copyLink = 'Copy a link to this position';
-export const theScore = 'The score';
+export const theSavedGame = 'The saved game';
 // curve
 export const chancesOverGame = 'The chances over the game';
 export const start = 'start';

@@ -271,7 +271,7 @@ export const secretShown = (fingerprint: string): string => `The secret was show
 export const workingItOut = 'Working it out …';
 export const workItOutAgain = 'Work it out again';
 export const notProvedByIt =
-  'What it does not prove: the server knows the rolls from the start. Whoever runs it could not change one, but could know what comes; play on a third person’s server if that matters. A roll that was taken back with consent falls anew, and the score says so.';
+  'What it does not prove: the server knows the rolls from the start. Whoever runs it could not change one, but could know what comes; play on a third person’s server if that matters. A roll that was taken back with consent is rolled again, and the saved game says so.';
 
 // strip
 export const yourTeam = 'Your team';

@@ -47,8 +47,8 @@ export const goHome = 'Go home';
 
 // going
 export const sTurn = (turn: string): string => `${turn}’s turn.`;
-export const exportWord = (title: string): string => `Export ${title}`;
-export const exportTheScore = 'Export the score';
+export const saveNamed = (title: string): string => `Save ${title} to a file`;
+export const saveToAFile = 'Save to a file';
 export const deleteWord = (title: string): string => `Delete ${title}`;
 export const confirmDelete = 'Delete';
 export const fewer = 'Fewer';
@@ -65,7 +65,7 @@ export const nothingWasChanged = 'Nothing was changed.';
 export const homeTitle = 'Three wargames of 1942–45 and one table to play them on.';
 export const main = 'Main';
 export const rules = 'Rules';
-export const importAScore = 'Import a score';
+export const openASavedGame = 'Open a saved game';
 export const settings = 'Settings';
 export const newGameOf = (title: string): string => `New game of ${title}`;
 export const newGame = 'New game …';
@@ -84,7 +84,7 @@ export const chooseAFile = 'Choose a file';
 export const pasteBelow = 'The browser does not let this page read the clipboard: paste into the field below.';
 export const fromTheClipboard = 'From the clipboard';
 export const orPasteItHere = 'Or paste it here';
-export const importWord = 'Import';
+export const openWord = 'Open';
 
 // learn-column
 export const lessons = 'Lessons';
@@ -117,7 +117,7 @@ export const titleOfPage = (title: string): string => `${title} · Bocage`;
 export const lessonCannotBeOpened = 'This lesson cannot be opened';
 
 // lines
-export const aScore = 'A score';
+export const aSavedGame = 'A saved game';
 export const noSuchGame = 'There is no such game here';
 export const aboutLines =
   'Each line is a decision: its number, the side, the choice, the dice in brackets, and a remark.';
@@ -188,7 +188,7 @@ export const licences = 'Licences of Bocage and of the works in this page';
 // shared
 export const linkDamaged = 'The link is damaged: part of it is missing or changed.';
 export const fromALink = (title: string): string => `${title}, from a link`;
-export const openingTheScore = 'Opening the score';
+export const openingTheGame = 'Opening the game';
 export const linkCannotBeOpened = 'This link cannot be opened';
 
 // start

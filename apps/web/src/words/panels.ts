@@ -3,7 +3,7 @@ import { count } from '@bocage/engine';
 import type { Child, Line } from './line.ts';
 
 // bars
-export const scoreTooLong = 'This score is too long for a link: export it as a file.';
+export const gameTooLong = 'This game is too long for a link: save it to a file.';
 export const linkCopied = 'Link copied.';
 export const history = 'History';
 export const oneStepBackJ = 'Back (J)';
@@ -108,7 +108,6 @@ export const movedNotKept = 'The browser did not keep the moved game; it stays a
 // over
 export const theGameIsOver = 'The game is over';
 export const reviewTheGame = 'Review the game';
-export const keepTheScore = 'Keep the score';
 export const playAgain = 'Play again';
 
 // piece-card
