@@ -77,7 +77,7 @@ test('a march: laid out on the map, changed, dropped, made', { timeout: 120_000 
   assert.equal(await count(page, '.march-draft .leg'), 2);
   assert.match(
     await planner.innerText(),
-    /Nothing waits there[\s\S]*Aerial Recon card in Loudéac: [0-9.]+% Unknown Contact: you cannot win, a halt or /,
+    /No enemy is there[\s\S]*Aerial Recon card in Loudéac: [0-9.]+% Unknown Contact: you cannot win, a halt or /,
   );
   assert.match(await planner.innerText(), /USES\s+1/i);
   await judge(page, 'march planner');

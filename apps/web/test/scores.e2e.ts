@@ -184,8 +184,8 @@ test('the closer look: turning points with luck apart from decisions, each a lin
       /gave away \d+% of the chance to win\. Better was “.+”/,
     );
     const sums = await page.locator('[data-sums]').innerText();
-    assert.match(sums, /Choices of American, against rules of thumb\s+[+−]?\d+%/);
-    assert.match(sums, /Choices of German, against rules of thumb\s+[+−]?\d+%/);
+    assert.match(sums, /Choices of the American player, compared with rules of thumb\s+[+−]?\d+%/);
+    assert.match(sums, /Choices of the German player, compared with rules of thumb\s+[+−]?\d+%/);
     assert.match(sums, /Luck of the dice and cards\s+[+−]?\d+%/);
     const whole = await replay(score);
     for (let i = 0; i < count; i++) {

@@ -227,7 +227,7 @@ test('ties of the enemy: asked, they say whose they are and offer all the rest f
   );
   await openScore(page, house.address, score);
   const choice = page.getByLabel("The enemy's choice");
-  await choice.getByText('This is the enemy’s.').waitFor();
+  await choice.getByText('You decide for the enemy.').waitFor();
   assert.deepEqual(await judge(page), []);
   await choice.locator('select').selectOption('table');
   await choice.locator('.btn.main').click();

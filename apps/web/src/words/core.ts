@@ -10,7 +10,7 @@ export const tryAgainOrTakeSide = (problem: string): string => `${problem} Try a
 export const playerNotLoaded = 'The computer player could not be loaded: check the connection.';
 
 // game-model
-export const nextRulesNotLoaded = 'The rules of what follows could not be loaded. Check the connection.';
+export const nextRulesNotLoaded = 'The rules of the next part could not be loaded. Check the connection.';
 
 // hearing
 export const dice = (outcomes: string): string => `Dice: ${outcomes}.`;
@@ -77,7 +77,7 @@ export const bugReport = 'Bocage bug report';
 export const reportWhatHappened = 'what happened: (please write it here)';
 export const reportWhatShould = 'what should have happened: (please write it here)';
 export const reportMoment = (n: number, of: number, live: boolean, hash: string): string =>
-  `moment: ${n} of ${of}${live ? '' : ' (looking back)'}, state ${hash}`;
+  `moment: ${n} of ${of}${live ? '' : ' (an earlier position)'}, state ${hash}`;
 export const noDecisionOver = 'none, the game is over';
 export const reportPage = (
   version: string,

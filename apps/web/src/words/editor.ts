@@ -141,7 +141,7 @@ export const aboutBoard = 'The board. Every piece can be moved in the list of pi
 // laying
 export const positionOfOtherGame = (game: string, id: string): string =>
   `this position is of '${game}', not of '${id}'`;
-export const noRuleForThis = 'no rule knows what to do with this';
+export const noRuleForThis = 'no rule applies to this';
 export const laidOutByLines = 'In this game pieces are laid out line by line.';
 
 // page

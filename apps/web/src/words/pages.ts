@@ -34,7 +34,7 @@ export const endedBeforeItBegan = 'This game was ended before it began.';
 export const yourOwn = 'Your own';
 export const aboutOwnLink = 'It opens your seat on any device of yours; keep it to yourself.';
 export const forWatchers = 'For watchers';
-export const aboutWatchLink = 'They see the open board, and choose nothing.';
+export const aboutWatchLink = 'They see the open board but make no choices.';
 export const partNotLoaded = 'This part of the page could not be loaded. Check the connection and load the page again.';
 export const playTogether = 'Play together';
 export const tableCannotBeShown = 'This table cannot be shown';
@@ -62,7 +62,7 @@ export const keepIt = 'Keep it';
 export const nothingWasChanged = 'Nothing was changed.';
 
 // home
-export const homeTitle = 'Three wargames of 1942–45 and one table to play them on.';
+export const homeTitle = 'Three board wargames of 1942–45, in your browser.';
 export const main = 'Main';
 export const rules = 'Rules';
 export const openASavedGame = 'Open a saved game';
@@ -126,7 +126,7 @@ export const aboutLines =
 export const oneMoment = 'One moment…';
 export const howToBegin = 'How to begin';
 export const whoPlays = 'Who plays';
-export const youOrNeighbour = 'You, or whoever sits beside you.';
+export const youOrNeighbour = 'You, or somebody beside you.';
 export const aPersonHere = 'A person here';
 export const computer = (name: string): string => `Computer: ${name}`;
 export const packNotLaidOut = 'The pack cannot be used: see above, or play with the usual values.';
@@ -183,7 +183,7 @@ export const noRulingFound = 'No ruling has all these words.';
 
 // settings
 export const keys = 'Keys';
-export const licences = 'Licences of Bocage and of the works in this page';
+export const licences = 'Licences of Bocage and of the works it uses';
 
 // shared
 export const linkDamaged = 'The link is damaged: part of it is missing or changed.';
@@ -243,8 +243,8 @@ export const offersSide = (who: string, side: Child, pace: string): Line => [
   side,
   ` side. ${pace}. Nobody can influence the dice: they are sealed before the first choice.`,
 ];
-export const aboutInvitation = 'The first person to open it gets the seat. It ends after 14 days.';
-export const callBackInvitation = 'Call it back and make another';
+export const aboutInvitation = 'The first person to open it gets the seat. It expires after 14 days.';
+export const callBackInvitation = 'Withdraw it and make another';
 
 // home
 export const solitaire = 'solitaire';
