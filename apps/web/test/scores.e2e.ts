@@ -140,7 +140,7 @@ test('out by file, clipboard and link, from the table and from home; the link co
         await press();
         return readFileSync(await (await waiting).path(), 'utf8');
       };
-      await page.getByRole('button', { name: 'Save or share' }).click();
+      await page.locator('.btn', { hasText: 'Save or share' }).click();
       assert.equal(await file(() => page.getByRole('button', { name: 'Save to a file' }).click()), score);
       await page.getByRole('button', { name: 'Copy as text' }).click();
       await page.getByText('The saved game is on the clipboard.').waitFor();
