@@ -1,5 +1,5 @@
 // Finds the texts in a source file that a person would read: in JSX, in attributes that are shown or spoken, in strings and
-// templates that look like words. The check of texts uses it.
+// templates that look like words. Codes are told from texts by where they stand: see CODE_PROPERTIES and `isCode`. The check of texts uses it.
 import ts from 'typescript';
 
 /** Attributes whose words are shown or spoken. */
@@ -8,10 +8,18 @@ const SPOKEN = new Set('aria-label aria-description aria-valuetext title placeho
 const MUTE =
   /^(class|className|style|key|id|for|d|points|viewBox|transform|fill|stroke|href|src|rel|type|name|role|method|sizes|media|accept|pattern|autocomplete|inputMode|inputmode|enterkeyhint|on[A-Z].*|data-.*|aria-(hidden|current|controls|live|labelledby|describedby|haspopup|expanded|pressed|keyshortcuts)|font.*|text-?anchor|dominant.*|preserve.*|clip.*|mask|filter|marker.*|.*-opacity|stroke.*|dasharray)$/;
 /** Properties that hold words. */
-const TEXT_PROPERTIES = new Set('label text ask wait title cost grade expected'.split(' '));
+const TEXT_PROPERTIES = new Set('label text ask wait title cost grade expected what pointsLabel'.split(' '));
 /** Functions that take selectors, keys, codes and other strings for programs. */
 const PROGRAMS =
-  /^(querySelector(All)?|closest|matches|getItem|setItem|removeItem|addEventListener|removeEventListener|matchMedia|Error|TypeError|RegExp|fetch|createElement(NS)?|getAttribute|setAttribute|require|import|URL|Worker|BroadcastChannel|postMessage|getContext|split|join|startsWith|endsWith|includes|indexOf|has|get|register|toLocaleDateString|toLocaleString|DateTimeFormat|NumberFormat|sql|close)$/;
+  /^(querySelector(All)?|closest|matches|getItem|setItem|removeItem|addEventListener|removeEventListener|matchMedia|Error|TypeError|RegExp|fetch|createElement(NS)?|getAttribute|setAttribute|require|import|URL|Worker|BroadcastChannel|postMessage|getContext|split|join|startsWith|endsWith|includes|indexOf|has|get|register|toLocaleDateString|toLocaleString|DateTimeFormat|NumberFormat|sql|close|Symbol|oneOf)$/;
+/** Properties of games that hold codes: ids, keys of a position, forms of a code in the data, units of a cost. */
+const CODE_PROPERTIES = new Set('id key form unit'.split(' '));
+/** Constants and functions of games that hold or give codes by their names: `PART_WORDS`, `enemyId`. */
+const CODE_NAMES = /(_WORDS|_IDS?|[a-z]Id)$/;
+/** What writes a position: nothing but the lines of a file comes out of it. */
+const WRITERS = /^write([A-Z]|$)/;
+/** The key of a line in a file: up to three small words. */
+const KEY = /^[a-z0-9_]+( [a-z0-9_]+){0,2}$/;
 /** `RL 10.3`: the sign of a rule. */
 const RULE_SIGN = /^(RL|SL|TAMC|RTTR)( [A-Z]?[\w.¤-]*)?$/;
 
@@ -29,12 +37,14 @@ const STATEMENT =
 /** What programs say to each other over a line: types of media, headers and their values, events, measures, tags without a word. */
 const LINE =
   /^[a-z]+\/[a-z+-]+; charset=|(^|[; ])(max-age|Max-Age|default-src|SameSite)[= ]|^Secure; $|^HTTP\/1|^\d{3} [A-Z]|^(vapid|Bearer) |\0$|^(id: ¤\n)?(data)?: .*\n\n$|^# TYPE /;
+/** Bytes in letters. */
+const BASE64 = /^[A-Za-z0-9+/]{40,}={0,2}$/;
 /** Tags, and nothing but data between them. */
 const TAGS = /^(<[^<>]*>|[^<>\p{L}])+$/u;
 
 /** @param {string} text whether it reads like words: a capital and a small letter at its beginning, or two words */
 export function looksLikeText(text) {
-  if ([RULE_SIGN, SQL, LINE, TAGS, STYLE, KEPT].some((form) => form.test(text))) return false;
+  if ([RULE_SIGN, SQL, LINE, TAGS, STYLE, KEPT, BASE64].some((form) => form.test(text))) return false;
   return (
     /\p{L}[,;:.!?)’%]* [(‘\p{L}\d]|[\d)%¤] \p{Ll}{2}|\(\p{L}|\p{L}{3,}: ¤|^\p{Lu}\p{Ll}/u.test(text) ||
     /^[,;:]? ?\p{L}{2,} | \p{L}{2,}[.:,]?$/u.test(text)
@@ -72,6 +82,33 @@ function forPrograms(node) {
     return PROGRAMS.test(name) || STATEMENT.test(name);
   }
   return ts.isTaggedTemplateExpression(parent);
+}
+
+/**
+ * What a game knows things by: a list that is a type (`(typeof TYPES)[number]`), a constant or a function with the name of a code, and
+ * what writes a position.
+ *
+ * @param {ts.Node} node
+ * @param {ReadonlySet<string>} types lists whose members are a type
+ * @param {boolean} positions whether the file writes and reads positions
+ */
+function isCode(node, types, positions) {
+  if (
+    !(ts.isVariableDeclaration(node) || ts.isFunctionDeclaration(node)) &&
+    !(ts.isMethodDeclaration(node) || ts.isPropertyAssignment(node))
+  )
+    return false;
+  const name = node.name?.getText() ?? '';
+  if (positions && WRITERS.test(name)) return true;
+  if (ts.isPropertyAssignment(node)) return CODE_PROPERTIES.has(name);
+  return types.has(name) || CODE_NAMES.test(name);
+}
+
+/** @param {ts.Node} node @returns whether it is the key of a line, given to what makes the line: `counter('first ports', at, 2)` */
+function isLineKey(node) {
+  const { parent } = node;
+  if (!ts.isStringLiteral(node) || !ts.isCallExpression(parent) || !ts.isIdentifier(parent.expression)) return false;
+  return parent.arguments.length > 1 && parent.arguments[0] === node && KEY.test(node.text);
 }
 
 /** Where texts come from: `W.save`, `TABLE.draw`. */
@@ -133,12 +170,14 @@ function isShown(node) {
 /**
  * @typedef {{ kind: 'jsx' | 'attribute' | 'string', node: ts.Node, text: string }} Found
  * @param {ts.SourceFile} source
- * @param {{ codes?: boolean }} [how] codes: strings under a property `name` are codes that a person types
+ * @param {{ game?: boolean, names?: boolean, positions?: boolean }} [how] of a game: codes have names and places; names: strings under a
+ *   property `name` are codes that a person types; positions: the file writes and reads positions
  * @returns {Found[]}
  */
-export function findTexts(source, { codes = false } = {}) {
+export function findTexts(source, { game = false, names = false, positions = false } = {}) {
   /** @type {Found[]} */
   const found = [];
+  const types = new Set(Array.from(source.text.matchAll(/\(typeof (\w+)\)\[number\]/g), ([, list]) => list ?? ''));
   /** @param {ts.Node} node */
   const visit = (node) => {
     if (ts.isTypeNode(node)) return;
@@ -146,8 +185,10 @@ export function findTexts(source, { codes = false } = {}) {
     if (ts.isNewExpression(node) && /^(Type|Range)?Error$/.test(node.expression.getText())) return;
     // How a command is typed.
     if (ts.isPropertyAssignment(node) && node.name.getText() === 'usage') return;
-    if (codes && (ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node)) && node.name.getText() === 'name')
+    if (names && (ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node)) && node.name.getText() === 'name')
       return;
+    if (game && isCode(node, types, positions)) return;
+    if (positions && isLineKey(node)) return;
     if (ts.isJsxText(node)) {
       if (/\p{L}/u.test(node.text)) found.push({ kind: 'jsx', node, text: node.text.trim() });
       return;

@@ -135,6 +135,8 @@ export function pseudoGame<E extends GameEvent, F>(game: Game<E, F>): Game<E, F>
   const { player } = game;
   const plain = player?.terms;
   const figures = player?.gauges;
+  const levels = player?.grades;
+  const samples = player?.samples;
   return {
     ...pseudoPlay<E, F, Game<E, F>>(game),
     draw: (view, seat) => pseudo(game.draw(view, seat)),
@@ -143,6 +145,14 @@ export function pseudoGame<E extends GameEvent, F>(game: Game<E, F>): Game<E, F>
         ...player,
         ...(plain && { terms: (s: Int32Array, seat: number) => terms(plain(s, seat)) }),
         ...(figures && { gauges: (s: Int32Array, seat: number) => figures(s, seat).map(gauge) }),
+        ...(levels && { grades: (s: Int32Array) => levels(s).map((step) => ({ ...step, grade: pseudo(step.grade) })) }),
+        ...(samples && {
+          samples: {
+            ...samples,
+            pointsLabel: pseudo(samples.pointsLabel),
+            groups: samples.groups.map((group) => ({ ...group, label: pseudo(group.label) })),
+          },
+        }),
       },
     }),
   };

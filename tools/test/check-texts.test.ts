@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkTexts, problemsOf, problemsOfRoom } from '../check-texts.mjs';
 import { repositoryRoot } from '../lib.mjs';
+import { sampleTree } from './sample.ts';
 
 /** Each line holds a text that a person would read. */
 const RULES_WRONG = [
@@ -121,6 +122,44 @@ const SERVER_RIGHT = [
   "export const c4 = () => ws.close(4001, 'no hello');",
 ];
 
+/** Positions of a game: what is said of a line that cannot be read, or of a position that cannot exist. */
+const POSITIONS_WRONG = [
+  'export const a1 = (unit: string) => `${unit} is nowhere`;',
+  "export function a2(found: string[]) { found.push('there is no such hex'); }",
+  "export const a3 = (value: string) => (value === 'x' ? undefined : `'${value}' is no side; the sides are US and GE`);",
+  "export const a4 = { key: 'so', read: (s: State, value: string) => `'${value}' is not a number` };",
+  "export const a5 = (n: number) => say('place', `there are ${n} Divisions`);",
+  "export const a6 = ['yes or no', 0];",
+];
+/** The lines of a file: keys, and what writes them. */
+const POSITIONS_RIGHT = [
+  "export const b1 = { key: 'minor ports', write: (s: State) => `stock ${s[1]}` };",
+  "export const b2 = counter('first ports', OPENED, 2);",
+  'export function writeUnit(s: State): string { return `spots ${s[0]} used`; }',
+  "export const MARKER_WORDS = ['US artillery', 'mortar'] as const;",
+  "export const b5 = Symbol('not a key of this half');",
+];
+/** Options of a game, its content, what its computer players weigh, its seats. */
+const GAME_WRONG = [
+  "export const a1 = [{ id: 'setup', label: 'Set-up', values: [] }];",
+  "export const a2 = { id: 'card', label: W.card, text: 'Every unit begins where the card puts it.' };",
+  "export const a3 = (n: number) => problems.push({ path: 'data.ports', text: `must be ${n} ports` });",
+  "export const a4 = (id: string) => say(`areas[id ${id}]`, 'an outline has three points at least');",
+  "export const a5 = { rule: 'SL 5.1', what: 'rally' };",
+  "export const a6 = { pointsLabel: 'points' };",
+  "export const a7 = { seats: [{ id: 'US', name: 'Task Force' }] };",
+  "export const a8 = ['Fuel', 'Ammo'];",
+];
+/** Ids, keys of the data and its schema, learned numbers. */
+const GAME_RIGHT = [
+  "export const b1 = oneOf('light mortar', 'medium mortar');",
+  "export const TYPES = ['squad', 'light mortar'] as const; export type Type = (typeof TYPES)[number];",
+  "export const b3 = { form: 'Cannot Move & Attack', bit: 1 };",
+  "export const b4 = { value: 1, unit: on ? 'Tactic' : 'Command Tactic' };",
+  'export function enemyId(enemy: number): string { return `enemy ${enemy + 1}`; }',
+  `export const b6 = { usual: '${'FzQn'.repeat(20)}==' };`,
+];
+
 /** Packages that page, terminal and server share: hints, reviews, answers about files. */
 const PACKAGE_WRONG = [
   'export const a1 = (low: number, high: number) => `, ${low} to ${high} in eight games of ten`;',
@@ -144,6 +183,33 @@ const linesOf = (problems: readonly string[]): readonly number[] => [
 it('finds every text in the rules of a game, and nothing else', () => {
   const code = [...RULES_WRONG, ...RULES_RIGHT].join('\n');
   expect(linesOf(problemsOf('games/planted/src/rules/one.ts', code))).toEqual(RULES_WRONG.map((_, i) => i + 1));
+});
+
+it('finds every text in the positions of a game, and nothing else', () => {
+  const code = [...POSITIONS_WRONG, ...POSITIONS_RIGHT].join('\n');
+  const found = linesOf(problemsOf('games/planted/src/positions/read.ts', code));
+  expect(found).toEqual(POSITIONS_WRONG.map((_, i) => i + 1));
+});
+
+it.each(['content.ts', 'player/index.ts', 'facts/decks.ts', 'play.ts'])('finds every text in %s of a game', (file) => {
+  const code = [...GAME_WRONG, ...GAME_RIGHT].join('\n');
+  expect(linesOf(problemsOf(`games/planted/src/${file}`, code))).toEqual(GAME_WRONG.map((_, i) => i + 1));
+});
+
+it('leaves alone what a command has learned', () => {
+  const code = "export const a1 = { from: '800 hints of captain in 100 games' };";
+  const file = 'games/planted/src/player/forecast.ts';
+  expect(problemsOf(file, `// What games come to; made by \`bocage foretell\`.\n${code}`)).toEqual([]);
+  expect(problemsOf(file, `// What games come to.\n${code}`)).toHaveLength(1);
+});
+
+it('looks at every source of a game but its words and what tests use', () => {
+  const text = "export const a1 = { label: 'Every unit begins on its card.' };\n";
+  const files = ['positions/read.ts', 'state/options.ts', 'content.ts', 'play.ts', 'facts/odds.ts', 'player/terms.ts'];
+  const rooms = ['words/options.ts', 'testing/kit.ts'];
+  const root = sampleTree(Object.fromEntries([...files, ...rooms].map((file) => [`games/planted/src/${file}`, text])));
+  const found = checkTexts(root).problems.map((problem) => problem.split(':')[0]);
+  expect(found.toSorted()).toEqual(files.map((file) => `games/planted/src/${file}`).toSorted());
 });
 
 it('finds every text in a part of the page, and nothing else', () => {

@@ -120,7 +120,7 @@ describe('positions', () => {
     s.write('p.txt', BATTLE.replace('squad 4', 'sqad 4'));
     await bad(
       'new skirmish e.score --position p.txt',
-      "p.txt, line 5: sqad 4: is no line of a position; did you mean 'squad 4'?",
+      "p.txt, line 5: sqad 4: is not a line of a position; did you mean 'squad 4'?",
     );
     s.write('p.txt', BATTLE.replace('squad 4: a3', 'squad 4: b3'));
     await bad(

@@ -202,7 +202,7 @@ describe('S7 what comes from outside is never our mistake', () => {
   test.each([
     ['credentials', { divisions: [{ id: '4th', start: 'nowhere' }] }, /there is no space 'nowhere'/],
     ['credentials', { divisions: [{ id: '4th', start: '-' }] }, /there is no space '-'/],
-    ['rudders-line', { counters: { weapons: [{ id: 'm2', range: 0 }] } }, /a mortar reaches an area at least/],
+    ['rudders-line', { counters: { weapons: [{ id: 'm2', range: 0 }] } }, /a mortar has a range of at least 1 area/],
     ['rudders-line', { map: { areas: [{ id: 7, centre: [] }] } }, /must be 2 numbers, not 0/],
   ])('S7 a pack of %s that cannot be played with is refused by its check: %j', async (game, data, what) => {
     const s = shop();

@@ -161,7 +161,7 @@ describe('the form', async () => {
     const made = loaded.create(packOf(content, next));
     if ('setup' in made) throw new Error('a border must be named by both areas');
     const found = placed(next, made);
-    expect(problemsAt(found, field.way).map(({ text }) => text)).toEqual(['38 does not name 1 in turn']);
+    expect(problemsAt(found, field.way).map(({ text }) => text)).toEqual(['1 names 38, but 38 does not name 1']);
     expect(wayOf(draft.data, 'data.nothing[3].x')).toEqual([]);
   });
 
@@ -195,8 +195,8 @@ describe('the form', async () => {
   it('objects to what no game could be played with, although every value fits by itself', async () => {
     const wrong: readonly (readonly [game: string, path: string, text: string, said: RegExp])[] = [
       ['rudders-line', 'setup.free[id inland].limits[0].min', '3', /Set Up Card puts 1 of these units in place 19/],
-      ['credentials', 'wehrmacht[id W11].class', 'kg', /must be 4 cards of the class of Kampfgruppen, not 5/],
-      ['credentials', 'ports[id st_malo].garrisons[0].covered', 'yes', /one Garrison at least is not covered/],
+      ['credentials', 'wehrmacht[id W11].class', 'kg', /must be 4 cards of Kampfgruppen, not 5/],
+      ['credentials', 'ports[id st_malo].garrisons[0].covered', 'yes', /at least 1 Garrison must not be covered/],
       ['rudders-line', 'special.control.side', 'US', /GE sets up in area/],
       ['credentials', 'spaces[id avranches].kind', 'ordinary', /must be base: 3 Divisions begin there/],
       ['sherman-leader', 'events[id E03].bottom.code', 'TURNS -1', /not an effect of the bottom of an Event/],

@@ -102,7 +102,7 @@ it('says why a position cannot be', async () => {
   const laying = fromSetup(game, {});
   if (typeof laying === 'string') throw new Error(laying);
   const full = must(withPiece(laying, 'GE-squad-1', '36'));
-  expect(textOf(full)).toEqual({ problem: expect.stringMatching(/figures are in .*12 are allowed/) });
+  expect(textOf(full)).toEqual({ problem: expect.stringMatching(/figures in .*: at most 12 may stack there/) });
   const moved = must(withPiece(laying, 'GE-squad-1', '1'));
   const made = textOf(moved);
   expect('text' in made && made.text).toMatch(/area 1: GE squad/);

@@ -106,7 +106,7 @@ export const tools: ToolParts<GameData> = {
         return `nine numbers from ${DECK} to ${PLAYED} are needed`;
       s.set(places, CARD);
       for (let side = 0; side < 2; side++) s[HAND_SIZE + side] = places.filter((p) => p === HAND + side).length;
-    } else return 'is no line of a position';
+    } else return 'is not a line of a position';
     return undefined;
   },
   finishPosition: () => undefined,

@@ -6,9 +6,11 @@ type Language = (words: unknown) => unknown;
 
 let language: Language | undefined;
 
-/** From now on every text of the packages is asked of the language. */
-export function layOver(other: Language): void {
+/** From now on every text of the packages is asked of the language; gives the one before, undefined for none. */
+export function layOver(other: Language | undefined): Language | undefined {
+  const before = language;
   language = other;
+  return before;
 }
 
 /** The texts of a room. In the finished page the build puts each of them where it is shown, and nothing of this is left. */

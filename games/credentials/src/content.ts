@@ -15,6 +15,7 @@ import {
 } from '@bocage/engine';
 import { type Data, data, LEVELS, unread } from './built-in.ts';
 import { playable } from './playable.ts';
+import { W } from './words/content.ts';
 
 export type { Data } from './built-in.ts';
 
@@ -185,27 +186,24 @@ function consistent(data: Data): readonly Problem[] {
   const problems: Problem[] = [];
   const spaces = new Map(data.spaces.map((space) => [space.id, space]));
   const known = (path: string, id: string): void => {
-    if (!spaces.has(id)) problems.push({ path, text: `there is no space '${id}'` });
-  };
-  const counted = (path: string, found: number, wanted: number, what: string): void => {
-    if (found !== wanted) problems.push({ path, text: `there must be ${wanted} ${what}, not ${found}` });
+    if (!spaces.has(id)) problems.push({ path, text: W.noSpace(id) });
   };
   for (const road of data.roads) {
     known(`data.roads[id ${road.id}].from`, road.from);
     known(`data.roads[id ${road.id}].to`, road.to);
     for (const end of ['out', 'back'] as const) {
       if (!/^[NSEW]*$/.test(road[end])) {
-        problems.push({ path: `data.roads[id ${road.id}].${end}`, text: 'must be made of the letters N, S, E and W' });
+        problems.push({ path: `data.roads[id ${road.id}].${end}`, text: W.directions });
       }
     }
   }
   for (const port of data.ports) {
     known(`data.ports[id ${port.id}]`, port.id);
     if (spaces.get(port.id)?.kind !== 'port') {
-      problems.push({ path: `data.ports[id ${port.id}]`, text: 'is no Major Port on the map' });
+      problems.push({ path: `data.ports[id ${port.id}]`, text: W.notMajorPort });
     }
     if (!port.garrisons.some((g) => g.number === 1)) {
-      problems.push({ path: `data.ports[id ${port.id}].garrisons`, text: 'every Major Port has a Garrison 1' });
+      problems.push({ path: `data.ports[id ${port.id}].garrisons`, text: W.noGarrisonOne });
     }
   }
   for (const row of data.minor) {
@@ -217,41 +215,38 @@ function consistent(data: Data): readonly Problem[] {
     for (const port of card.ports) known(`data.intelligence[id ${card.id}].ports`, port);
   }
   for (const id of data.components.easyKg) known('data.components.easyKg', id);
-  counted('data.components.easyKg', new Set(data.components.easyKg).size, 4, 'different spaces');
+  const easy = new Set(data.components.easyKg).size;
+  if (easy !== 4) problems.push({ path: 'data.components.easyKg', text: W.differentSpaces(4, easy) });
   for (const row of data.divisions) {
     const path = `data.divisions[id ${row.id}]`;
     if (row.replaces === '-') known(`${path}.start`, row.start);
     else if (!data.divisions.some((other) => other.id === row.replaces && other.replaces === '-'))
-      problems.push({ path: `${path}.replaces`, text: `there is no Division '${row.replaces}' from the start` });
-    else if (row.start !== '-')
-      problems.push({ path: `${path}.start`, text: "must be '-': it comes in place of another Division" });
+      problems.push({ path: `${path}.replaces`, text: W.noDivision(row.replaces) });
+    else if (row.start !== '-') problems.push({ path: `${path}.start`, text: W.replacementStart });
   }
   for (const [i, card] of data.recon.entries()) {
     if (data.recon.findIndex((other) => other.word.toLowerCase() === card.word.toLowerCase()) < i)
-      problems.push({ path: `data.recon[id ${card.id}].word`, text: `another card is called '${card.word}' too` });
+      problems.push({ path: `data.recon[id ${card.id}].word`, text: W.sameWord(card.word) });
   }
   for (const kind of data.supplies) {
     const cards = data.divisions
       .filter((row) => row.replaces === '-')
       .reduce((sum, row) => sum + (kind.id === 'fuel' ? row.fuel : kind.id === 'ammo' ? row.ammo : row.food), 0);
-    counted(
-      `data.supplies[id ${kind.id}]`,
-      cards + kind.stock + kind.pool,
-      kind.count,
-      `${kind.id} tokens at the start`,
-    );
+    const found = cards + kind.stock + kind.pool;
+    if (found !== kind.count)
+      problems.push({ path: `data.supplies[id ${kind.id}]`, text: W.tokensAtStart(kind.id, kind.count, found) });
   }
   const marked = data.ports.reduce((sum, port) => sum + port.rating + port.garrisons.length, 0);
   if (marked > data.components.destruction) {
     problems.push({
       path: 'data.ports',
-      text: `ratings and Garrisons need ${marked} Port Destruction markers, there are ${data.components.destruction}`,
+      text: W.destructionMarkers(marked, data.components.destruction),
     });
   }
   for (const level of LEVELS) {
     const deck = data.intelligence.filter((card) => LEVELS.indexOf(level) <= LEVELS.indexOf(card.hardest));
     if (new Set(deck.map((card) => card.kg)).size < 4) {
-      problems.push({ path: 'data.intelligence', text: `at level ${level} fewer than 4 set-up spaces are left` });
+      problems.push({ path: 'data.intelligence', text: W.setUpSpaces(level) });
     }
   }
   return problems;

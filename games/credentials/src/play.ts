@@ -26,6 +26,7 @@ import { options } from './state/options.ts';
 import { LATER, type LaterStep, STEP } from './state/steps.ts';
 import { type GameData, makeTables } from './state/tables.ts';
 import { board } from './words/board.ts';
+import { CORPS, TITLE } from './words/names.ts';
 import { reasons } from './words/reasons.ts';
 import { remark } from './words/remark.ts';
 import { say } from './words/say.ts';
@@ -90,9 +91,9 @@ export function asksWith(s: State): 'first' | 'ffi' | 'all' {
 export function playParts(content: Content<Data>, later: LaterSteps): PlayParts<GameData, CredentialsEvent, Facts> {
   return {
     id: 'credentials',
-    title: 'These Are My Credentials',
+    title: TITLE,
     rulesVersion: 2,
-    seats: [{ id: 'US', name: 'VIII Corps' }],
+    seats: [{ id: 'US', name: CORPS }],
     options,
     fields: FIELDS,
     size: SIZE,

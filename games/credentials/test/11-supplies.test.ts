@@ -113,8 +113,8 @@ describe('Take Supplies and bases', () => {
     t.play('2 fuel');
     expect(t.position('stock')).toBe('1/0/0');
     expect(ruleOf(t, 'supplies avranches')).toBe('TAMC 11.j');
-    expect(() => at('lying: rennes 3/3/1')).toThrow(/6 fit/);
-    expect(() => at('8th: avranches 3/3/1')).toThrow(/6 fit/);
+    expect(() => at('lying: rennes 3/3/1')).toThrow(/the limit is 6/);
+    expect(() => at('8th: avranches 3/3/1')).toThrow(/the limit is 6/);
   });
 
   it('TAMC 11.k nothing of a kind, nothing taken', () => {

@@ -202,7 +202,7 @@ describe('Siege examples', () => {
     expect(besieged(t, 'brest')).toBe(false);
     expect(points(t).besieged).toBe(1);
     expect(t.choices().some((name) => name.includes('attack'))).toBe(false);
-    expect(() => at('ffi: brest 3, aside 1')).toThrow(/two are the limit/);
+    expect(() => at('ffi: brest 3, aside 1')).toThrow(/the limit is 2/);
   });
 });
 

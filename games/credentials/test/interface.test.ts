@@ -99,12 +99,12 @@ describe('Data beside words', () => {
 
 describe('Positions', () => {
   it('are written and read by hand, and refused with the reason', () => {
-    expect(() => at('stock: 9/9/9')).toThrow(/only 9/);
+    expect(() => at('stock: 9/9/9')).toThrow(/but the box has only 9/);
     expect(() => at('8th: atlantis 1/1/1')).toThrow(/there is no space 'atlantis'/);
-    expect(() => at('kg: dol W99')).toThrow(/no state of a Kampfgruppe/);
-    expect(() => at('ffi: rennes 3')).toThrow(/two are the limit/);
-    expect(() => at('control: dol\n8th: dol 1/1/1\n83rd: dol 1/1/1')).toThrow(/one is the limit/);
-    expect(() => at('port brest: pd 6')).toThrow(/from 0 to 5/);
+    expect(() => at('kg: dol W99')).toThrow(/not a state of a Kampfgruppe/);
+    expect(() => at('ffi: rennes 3')).toThrow(/the limit is 2/);
+    expect(() => at('control: dol\n8th: dol 1/1/1\n83rd: dol 1/1/1')).toThrow(/the limit is 1/);
+    expect(() => at('port brest: pd 6')).toThrow(/markers is 0 to 5/);
     expect(() => at('wether: bad')).toThrow(/did you mean 'weather'/);
     expect(at('2nd: lorient 1/1/1').position('recall')).toBe('yes');
   });
@@ -133,7 +133,7 @@ describe('Content', () => {
   it('a pack that cannot be played is refused with what is wrong', () => {
     const broken = { 'bocage-pack': 1, game: 'credentials', name: 'x', data: { supplies: [{ id: 'fuel', stock: 4 }] } };
     expect(withPack(credentialsContent, broken)).toEqual([
-      { path: 'data.supplies[id fuel]', text: 'there must be 9 fuel tokens at the start, not 10' },
+      { path: 'data.supplies[id fuel]', text: 'must be 9 fuel tokens at the start, not 10' },
     ]);
   });
 });

@@ -2,6 +2,7 @@
 import { bool, type ContentSpec, int, list, oneOf, type Problem, record, rows, text, word } from '@bocage/engine';
 import { type Data, data, UNITS_AND_WEAPONS, unread } from './built-in.ts';
 import { playable } from './playable.ts';
+import { W } from './words/content.ts';
 
 export type { Data } from './built-in.ts';
 
@@ -137,41 +138,39 @@ function consistent(data: Data): readonly Problem[] {
     problems.push({ path, text: words });
   };
   const { areas, boxes } = data.map;
-  if (areas.length !== AREAS) say('map.areas', `must be ${AREAS} areas, not ${areas.length}`);
-  if (boxes.length !== BOXES) say('map.boxes', `must be ${BOXES} boxes, not ${boxes.length}`);
+  if (areas.length !== AREAS) say('map.areas', W.areas(AREAS, areas.length));
+  if (boxes.length !== BOXES) say('map.boxes', W.boxes(BOXES, boxes.length));
   for (const area of areas) {
     for (const other of area.adjacent) {
       const back = areas.find((a) => a.id === other);
       if (back?.adjacent.includes(area.id) !== true) {
-        say(`map.areas[id ${area.id}].adjacent`, `${other} does not name ${area.id} in turn`);
+        say(`map.areas[id ${area.id}].adjacent`, W.notNamedBack(other, area.id));
       }
     }
   }
   const { personnel, weapons, markers } = data.counters;
   const sum = (counted: readonly { readonly count: number }[]): number => counted.reduce((n, c) => n + c.count, 0);
   if (sum(personnel) + sum(weapons) !== UNITS_AND_WEAPONS) {
-    say('counters', `must be ${UNITS_AND_WEAPONS} units and weapons (RL 2.3), not ${sum(personnel) + sum(weapons)}`);
+    say('counters', W.unitsAndWeapons(UNITS_AND_WEAPONS, sum(personnel) + sum(weapons)));
   }
-  if (sum(markers) !== 5) say('counters.markers', `must be 5 markers (RL 2.3), not ${sum(markers)}`);
+  if (sum(markers) !== 5) say('counters.markers', W.markers(sum(markers)));
   for (const { id, type, range } of weapons) {
-    if (range < 1 && type.endsWith('mortar'))
-      say(`counters.weapons[id ${id}].range`, 'a mortar reaches an area at least');
+    if (range < 1 && type.endsWith('mortar')) say(`counters.weapons[id ${id}].range`, W.mortarRange);
   }
   for (const side of ['US', 'GE']) {
     const codes = personnel.filter((p) => p.side === side).map((p) => p.code);
-    if (new Set(codes).size < codes.length) say('counters.personnel', `two kinds of ${side} unit have the same code`);
+    if (new Set(codes).size < codes.length) say('counters.personnel', W.sameCode(side));
   }
   outlines(data, say);
   const mediums = sum(weapons.filter((w) => w.type === 'medium mortar'));
-  if (mediums > 2) say('counters.weapons', `two markers serve the Medium Mortars, so there cannot be ${mediums}`);
+  if (mediums > 2) say('counters.weapons', W.mediumMortars(mediums));
   for (const side of ['US', 'GE']) {
     const observers = sum(personnel.filter((p) => p.side === side && p.type === 'fo'));
-    if (observers > 1) say('counters.personnel', `each side has one FO (RL 2.5), not ${observers}`);
+    if (observers > 1) say('counters.personnel', W.oneObserver(observers));
   }
-  if (data.map.track.length < data.special.turns)
-    say('map.track', `needs a box for each of ${data.special.turns} turns`);
+  if (data.map.track.length < data.special.turns) say('map.track', W.boxForEachTurn(data.special.turns));
   const stars = areas.filter((a) => a.star).length;
-  if (data.special.victory.stars > stars) say('special.victory.stars', `there are only ${stars} Victory Areas`);
+  if (data.special.victory.stars > stars) say('special.victory.stars', W.victoryAreas(stars));
   placements(data, say);
   return problems;
 }
@@ -179,12 +178,12 @@ function consistent(data: Data): readonly Problem[] {
 /** What is drawn needs both numbers of every point, and outlines at least three points. */
 function outlines({ map }: Data, say: (path: string, words: string) => void): void {
   const numbers = (path: string, found: readonly number[], wanted: number): void => {
-    if (found.length !== wanted) say(path, `must be ${wanted} numbers, not ${found.length}`);
+    if (found.length !== wanted) say(path, W.numbers(wanted, found.length));
   };
   for (const { id, centre, polygon } of map.areas) {
     numbers(`map.areas[id ${id}].centre`, centre, 2);
     for (const point of polygon) numbers(`map.areas[id ${id}].polygon`, point, 2);
-    if (polygon.length < 3) say(`map.areas[id ${id}].polygon`, 'an outline has three points at least');
+    if (polygon.length < 3) say(`map.areas[id ${id}].polygon`, W.outline);
   }
   for (const { id, centre, rect } of map.boxes) {
     numbers(`map.boxes[id ${id}].centre`, centre, 2);
@@ -202,34 +201,34 @@ function placements(data: Data, say: (path: string, words: string) => void): voi
   };
   for (const row of data.setup.card) {
     const path = `setup.card[place ${row.place}]`;
-    if (!places.includes(row.place)) say(path, `there is no place ${row.place}`);
+    if (!places.includes(row.place)) say(path, W.noPlace(row.place));
     let figures = 0;
     for (const unit of row.units) {
       const [code, carried, more] = unit.split('+');
       const kind = personnel.find((p) => p.side === row.side && p.code === code);
       if (kind === undefined || more !== undefined) {
-        say(path, `'${unit}' is no ${row.side} unit`);
+        say(path, W.notUnit(unit, row.side));
         continue;
       }
       figures += kind.figures;
       count(kind.id);
       if (carried === undefined) continue;
       const weapon = weapons.find((w) => w.id === carried && w.side === row.side);
-      if (weapon === undefined) say(path, `there is no ${row.side} weapon '${carried}'`);
+      if (weapon === undefined) say(path, W.noWeapon(row.side, carried));
       else {
         count(weapon.id);
         const single = !['squad', 'wt'].includes(kind.type);
-        if (single && weapon.type !== 'shoulder-fired') say(path, `${code} may not carry ${carried} (RL 2.61)`);
+        if (single && weapon.type !== 'shoulder-fired') say(path, W.mayNotCarry(code, carried));
         const team = weapon.type === 'medium mortar' || weapon.id === 'mg42';
-        if (team && kind.type !== 'wt') say(path, `${carried} begins on a Weapons Team (RL 2.62)`);
+        if (team && kind.type !== 'wt') say(path, W.beginsOnTeam(carried));
       }
     }
     const inBox = data.map.boxes.some((b) => b.id === row.place);
-    if (!inBox && figures > data.special.stacking.limit) say(path, `${figures} figures stack in one area (RL 10.35)`);
-    if (inBox && row.side !== 'US') say(path, 'only American units begin in a Landing Craft box (SR1)');
+    if (!inBox && figures > data.special.stacking.limit) say(path, W.tooManyFigures(figures));
+    if (inBox && row.side !== 'US') say(path, W.onlyAmericansInBox);
   }
   for (const kind of [...personnel, ...weapons]) {
     const n = used.get(kind.id) ?? 0;
-    if (n !== kind.count) say('setup.card', `places ${n} of ${kind.count} ${kind.name}`);
+    if (n !== kind.count) say('setup.card', W.placed(n, kind.count, kind.name));
   }
 }

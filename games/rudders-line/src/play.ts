@@ -26,7 +26,7 @@ import { options } from './state/options.ts';
 import { LATER, type LaterStep, STEP } from './state/steps.ts';
 import { type GameData, makeTables } from './state/tables.ts';
 import { board } from './words/board.ts';
-import { SIDE_ID, SIDE_NAME } from './words/names.ts';
+import { SIDE_ID, SIDE_NAME, TITLE } from './words/names.ts';
 import { reasons } from './words/reasons/index.ts';
 import { remark, say } from './words/say.ts';
 import { story } from './words/story.ts';
@@ -77,7 +77,7 @@ export function asksLater(s: State): boolean {
 export function playParts(content: Content<Data>, later: LaterSteps): PlayParts<GameData, RudderEvent, RudderFacts> {
   return {
     id: 'rudders-line',
-    title: "Rudder's Line",
+    title: TITLE,
     rulesVersion: 2,
     seats: SIDE_ID.map((id, i) => ({ id, name: SIDE_NAME[i] })),
     options,

@@ -1,6 +1,7 @@
 // What of a pack would leave the free set-up without a way to the end: limits of forces that the Set Up Card itself does not keep.
 import type { Problem } from '@bocage/engine';
 import type { Data } from './built-in.ts';
+import { W } from './words/content.ts';
 
 type Free = Data['setup']['free'][number];
 
@@ -21,9 +22,9 @@ function overlap({ limits }: Free): string | undefined {
       const shared = limit.types.filter((type) => other.types.includes(type));
       if (shared.length === 0) continue;
       if (shared.length !== limit.types.length || shared.length !== other.types.length)
-        return `two limits name ${shared.join(', ')} together with different kinds`;
+        return W.limitsShareTypes(shared);
       const place = limit.places.find((one) => other.places.includes(one));
-      if (place !== undefined) return `two limits for ${shared.join(', ')} name place ${place}`;
+      if (place !== undefined) return W.limitsSharePlace(shared, place);
     }
   }
   return undefined;
@@ -43,7 +44,7 @@ export function playable(data: Data): readonly Problem[] {
   if (stranger !== undefined)
     problems.push({
       path: 'special.control.side',
-      text: `every area begins under control of ${side}, but ${stranger.side} sets up in area ${stranger.place}`,
+      text: W.foreignSetUp(side, stranger.side, stranger.place),
     });
   for (const force of data.setup.free) {
     const path = `setup.free[id ${force.id}]`;
@@ -51,26 +52,24 @@ export function playable(data: Data): readonly Problem[] {
       problems.push({ path: `${path}.${part}`, text });
     };
     for (const place of force.places) {
-      if (!places.has(place)) say('places', `there is no place ${place}`);
+      if (!places.has(place)) say('places', W.noPlace(place));
       const other = taken.get(`${force.side} ${place}`);
-      if (other !== undefined) say('places', `place ${place} belongs to ${other} too`);
+      if (other !== undefined) say('places', W.placeOfOther(place, other));
       taken.set(`${force.side} ${place}`, force.name);
-      if (force.side !== 'US' && data.map.boxes.some((box) => box.id === place))
-        say('places', 'only American units begin in a Landing Craft box (SR1)');
+      if (force.side !== 'US' && data.map.boxes.some((box) => box.id === place)) say('places', W.onlyAmericansInBox);
     }
     const twice = overlap(force);
     if (twice !== undefined) say('limits', twice);
     force.limits.forEach((limit, i) => {
       const at = `limits[${i}]`;
-      if (limit.min > limit.max) say(at, `at least ${limit.min} and at most ${limit.max} cannot both be kept`);
+      if (limit.min > limit.max) say(at, W.leastAboveMost(limit.min, limit.max));
       for (const place of limit.places) {
         if (!force.places.includes(place)) {
-          say(at, `place ${place} is not one of the force`);
+          say(at, W.notPlaceOfForce(place));
           continue;
         }
         const n = onCard(data, force.side, limit.types, place);
-        if (n < limit.min || n > limit.max)
-          say(at, `the Set Up Card puts ${n} of these units in place ${place}, not ${limit.min} to ${limit.max}`);
+        if (n < limit.min || n > limit.max) say(at, W.cardBreaksLimit(n, place, limit.min, limit.max));
       }
     });
   }

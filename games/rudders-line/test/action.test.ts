@@ -227,7 +227,7 @@ describe('movement', () => {
   });
 
   it('RL 10.35 a position with thirteen figures is refused', () => {
-    expect(() => at(`${US}\narea 17: US 4 squad, nco1`)).toThrow('13 American figures are in 17');
+    expect(() => at(`${US}\narea 17: US 4 squad, nco1`)).toThrow('13 American figures in 17');
   });
 });
 

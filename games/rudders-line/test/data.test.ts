@@ -204,7 +204,7 @@ describe('packs', () => {
       { setup: { card: [{ place: '6', units: ['squad', 'squad'] }] } },
       'places 22 of 21 German squad',
     ],
-    ['an MG42 on a squad', { setup: { card: [{ place: '4', units: ['squad+mg42'] }] } }, 'begins on a Weapons Team'],
+    ['an MG42 on a squad', { setup: { card: [{ place: '4', units: ['squad+mg42'] }] } }, 'begins with a Weapons Team'],
     [
       'a mortar on an NCO',
       { setup: { card: [{ place: '30', units: ['squad', 'nco1+grw36'] }] } },
@@ -213,7 +213,7 @@ describe('packs', () => {
     [
       'a border seen from one side',
       { map: { areas: [{ id: 1, adjacent: [2, 5, 6, 9, 38] }] } },
-      'does not name 1 in turn',
+      '1 names 38, but 38 does not name 1',
     ],
     ['a 76th counter', { counters: { weapons: [{ id: 'baz', count: 3 }] } }, 'must be 75 units and weapons'],
     ['a victory nobody can have', { special: { victory: { stars: 7 } } }, 'only 6 Victory Areas'],

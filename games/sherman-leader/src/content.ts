@@ -34,6 +34,7 @@ import {
   TERRAIN_SETS,
   UNIT_TYPES,
 } from './state/terms.ts';
+import { W } from './words/content.ts';
 
 export type { ShermanData } from './built-in.ts';
 
@@ -195,25 +196,25 @@ function consistent(d: ShermanData): readonly Problem[] {
     problems.push({ path, text: sentence });
   };
   const code = (path: string, value: string): void => {
-    if (parseCode(value) === undefined) say(path, `'${value}' is not an effect that the rules know`);
+    if (parseCode(value) === undefined) say(path, W.unknownEffect(value));
   };
   const kinds = (path: string, counters: Readonly<Record<string, number>>): void => {
     for (const kind of Object.keys(counters)) {
-      if (!KINDS.some((k) => k === kind)) say(path, `there is no enemy counter '${kind}'`);
+      if (!KINDS.some((k) => k === kind)) say(path, W.noCounter(kind));
     }
   };
   for (const c of d.campaigns) {
-    if (c.commanders.length !== LEVELS.length) say(`campaigns[id ${c.id}].commanders`, 'must name six levels');
+    if (c.commanders.length !== LEVELS.length) say(`campaigns[id ${c.id}].commanders`, W.sixLevels);
     c.notes.forEach((n, i) => {
       code(`campaigns[id ${c.id}].notes[${i}].code`, n.code);
     });
     if (!d.cups.some((cup) => cup.country === c.enemy && cup.year === c.year)) {
-      say(`campaigns[id ${c.id}]`, `there is no Tank cup of ${c.enemy} for ${c.year}`);
+      say(`campaigns[id ${c.id}]`, W.noCup(c.enemy, c.year));
     }
   }
   for (const o of d.objectives) {
     if (!(o.great > o.good && o.good > o.adequate && o.adequate > o.poor)) {
-      say(`objectives[id ${o.id}]`, 'great, good, adequate and poor must fall in this order');
+      say(`objectives[id ${o.id}]`, W.gradesFall);
     }
     o.notes.forEach((n, i) => {
       code(`objectives[id ${o.id}].notes[${i}].code`, n.code);
@@ -222,23 +223,22 @@ function consistent(d: ShermanData): readonly Problem[] {
   for (const b of d.battalions) {
     const path = `battalions[id ${b.id}]`;
     kinds(`${path}.counters`, b.counters);
-    if (b.half <= b.destroyed) say(path, 'the Half value must be above the Destroyed value');
+    if (b.half <= b.destroyed) say(path, W.halfAboveDestroyed);
     const total = Object.entries(b.counters).reduce((sum, [kind, n]) => {
       const row = d.enemies.find((e) => e.country === b.country && e.kind === kind);
       return sum + n * (row?.points ?? 0);
     }, 0);
-    if (b.half >= total) say(path, `its counters are worth ${total} points, so that it begins at Half`);
+    if (b.half >= total) say(path, W.beginsAtHalf(total));
     b.notes.forEach((n, i) => {
       code(`${path}.notes[${i}].code`, n.code);
     });
   }
   for (const country of COUNTRIES) {
     const n = d.battalions.filter((b) => b.country === country).length;
-    if (n !== BATTALIONS_PER_COUNTRY)
-      say('battalions', `${country} must have ${BATTALIONS_PER_COUNTRY} cards, not ${n}`);
+    if (n !== BATTALIONS_PER_COUNTRY) say('battalions', W.battalionCards(country, BATTALIONS_PER_COUNTRY, n));
     const called = (path: string, names: readonly string[]): void => {
       const twice = names.find((name, i) => names.indexOf(name) < i);
-      if (twice !== undefined) say(path, `${country} has '${twice}' twice`);
+      if (twice !== undefined) say(path, W.twice(country, twice));
     };
     called(
       'battalions',
@@ -249,62 +249,61 @@ function consistent(d: ShermanData): readonly Problem[] {
       d.enemies.filter((e) => e.country === country).map((e) => e.name.toLowerCase().replace(/\s+/g, '-')),
     );
     for (const kind of KINDS) {
-      if (!d.enemies.some((e) => e.country === country && e.kind === kind)) say('enemies', `${country} has no ${kind}`);
+      if (!d.enemies.some((e) => e.country === country && e.kind === kind)) say('enemies', W.noKind(country, kind));
     }
   }
   const numbers = new Set<string>();
   for (const u of d.units) {
     const path = `units[name ${u.name}]`;
     for (const number of u.numbers) {
-      if (!/^[0-9]{3,4}$/.test(number)) say(path, `'${number}' is not a Unit number`);
-      if (numbers.has(number)) say(path, `number ${number} is on two cards`);
+      if (!/^[0-9]{3,4}$/.test(number)) say(path, W.notUnitNumber(number));
+      if (numbers.has(number)) say(path, W.onTwoCards(number));
       numbers.add(number);
     }
-    if (u.maxRange < u.minRange) say(path, 'the range ends before it begins');
-    for (const n of u.notes)
-      if (parseNote(UNIT_NOTES, n) === undefined) say(`${path}.notes`, `'${n}' is not a Unit note`);
+    if (u.maxRange < u.minRange) say(path, W.rangeEnds);
+    for (const n of u.notes) if (parseNote(UNIT_NOTES, n) === undefined) say(`${path}.notes`, W.notUnitNote(n));
   }
-  if (numbers.size > 80) say('units', `there is room for 80 cards, not ${numbers.size}`);
-  if (d.commanders.length > 40) say('commanders', `there is room for 40 Commanders, not ${d.commanders.length}`);
+  if (numbers.size > 80) say('units', W.unitRoom(numbers.size));
+  if (d.commanders.length > 40) say('commanders', W.commanderRoom(d.commanders.length));
   for (const c of d.commanders) {
     const path = `commanders[name ${c.name}]`;
     if (c.levels.length !== LEVELS.length || c.levels.some((l, i) => l.level !== LEVELS[i])) {
-      say(`${path}.levels`, `must be ${LEVELS.join(', ')}`);
+      say(`${path}.levels`, W.levels(LEVELS));
     }
     c.levels.forEach((l, i) => {
-      if (l.shakenMax <= l.okayMax) say(`${path}.levels[${i}]`, 'Shaken must end above Okay');
+      if (l.shakenMax <= l.okayMax) say(`${path}.levels[${i}]`, W.shakenAboveOkay);
       for (const n of l.notes) {
-        if (parseNote(COMMANDER_NOTES, n) === undefined) say(`${path}.levels[${i}].notes`, `'${n}' is no Skill`);
+        if (parseNote(COMMANDER_NOTES, n) === undefined) say(`${path}.levels[${i}].notes`, W.notSkill(n));
       }
     });
   }
   for (const cup of d.cups) {
     for (const name of Object.keys(cup.tanks)) {
       const row = d.enemies.find((e) => e.country === cup.country && e.name === name);
-      if (row?.kind !== 'Tank') say(`cups[id ${cup.id}]`, `'${name}' is not a Tank of ${cup.country}`);
+      if (row?.kind !== 'Tank') say(`cups[id ${cup.id}]`, W.notTank(name, cup.country));
     }
   }
   for (const m of d.mix) kinds(`mix[country ${m.country}]`, m.counters);
   d.tactical.forEach((row, i) => {
-    if (row.result !== i - 1) say(`tactical[${i}]`, 'the chart runs from -1 to 10');
-    if (row.orders.length !== 3) say(`tactical[${i}].orders`, 'must name three columns');
+    if (row.result !== i - 1) say(`tactical[${i}]`, W.chartResults);
+    if (row.orders.length !== 3) say(`tactical[${i}].orders`, W.threeColumns);
     for (const o of row.orders) {
-      if (!ORDERS.some((order) => order === o.replace('*', ''))) say(`tactical[${i}].orders`, `'${o}' is no order`);
+      if (!ORDERS.some((order) => order === o.replace('*', ''))) say(`tactical[${i}].orders`, W.notOrder(o));
     }
   });
   for (const set of TERRAIN_SETS) {
     const n = d.tiles.filter((tile) => tile.terrain === set).length;
-    if (n !== TILES_PER_SET) say('tiles', `${set} must have ${TILES_PER_SET} tiles, not ${n}`);
+    if (n !== TILES_PER_SET) say('tiles', W.tiles(set, TILES_PER_SET, n));
   }
-  for (const tile of d.tiles) if (tile.hexes.length !== 4) say(`tiles[id ${tile.id}]`, 'a tile has four hexes');
+  for (const tile of d.tiles) if (tile.hexes.length !== 4) say(`tiles[id ${tile.id}]`, W.fourHexes);
   for (const e of d.events) {
     code(`events[id ${e.id}].top.code`, e.top.code);
     code(`events[id ${e.id}].bottom.code`, e.bottom.code);
   }
-  if (d.events.length > 31) say('events', 'there is room for 31 cards');
+  if (d.events.length > 31) say('events', W.cardRoom);
   for (const c of d.conditions) code(`conditions[id ${c.id}].code`, c.code);
-  if (d.conditions.length > 31) say('conditions', 'there is room for 31 cards');
-  if (d.damage.length > DAMAGE_COUNTERS) say('damage', `there is room for ${DAMAGE_COUNTERS} counters`);
+  if (d.conditions.length > 31) say('conditions', W.cardRoom);
+  if (d.damage.length > DAMAGE_COUNTERS) say('damage', W.counterRoom(DAMAGE_COUNTERS));
   return problems;
 }
 

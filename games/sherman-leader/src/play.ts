@@ -19,6 +19,7 @@ import type { WeekPart } from './week.ts';
 import { boardCampaign } from './words/campaign/board.ts';
 import type { ShermanEvent } from './words/events.ts';
 import { gathered } from './words/gathered.ts';
+import { TASK_FORCE, TITLE } from './words/names.ts';
 import { BATTLE_REASONS } from './words/reason-numbers.ts';
 import { reasonTable } from './words/reasons.ts';
 import { verbsOf } from './words/verbs.ts';
@@ -105,9 +106,9 @@ export function playParts(content: ShermanContent): ShermanParts {
   const say = (t: GameData, event: ShermanEvent): string => setUp?.say(t, event, battle?.say) ?? '';
   const parts: PlayParts<GameData, ShermanEvent, ShermanFacts> = {
     id: 'sherman-leader',
-    title: 'Sherman Leader',
+    title: TITLE,
     rulesVersion: 2,
-    seats: [{ id: 'US', name: 'Task Force' }],
+    seats: [{ id: 'US', name: TASK_FORCE }],
     options: options(content.data),
     fields: FIELDS,
     size: SIZE,

@@ -37,6 +37,7 @@ import {
   LASTING,
   NOW,
 } from './state/effects.ts';
+import { W } from './words/content.ts';
 
 /** SL 5.1: what the top of an Event does at once; lasting effects are read from the sums. */
 const AT_TOP: ReadonlySet<number> = new Set([E_NONE, E_SO, E_STRESS_RANDOM_HE, E_TACTIC_CHOICE, E_PAY_OR_TURNS]);
@@ -80,15 +81,20 @@ const onBottom = ({ effect }: Effect): boolean => AT_BOTTOM.has(effect);
 
 export function playable(d: ShermanData): readonly Problem[] {
   const problems: Problem[] = [];
-  const look = (path: string, code: string, fits: (effect: Effect) => boolean, where: string): void => {
+  const look = (
+    path: string,
+    code: string,
+    fits: (effect: Effect) => boolean,
+    text: (code: string) => string,
+  ): void => {
     if ((parseCode(code) ?? []).every(fits)) return;
-    problems.push({ path, text: `'${code}' is not an effect of ${where}` });
+    problems.push({ path, text: text(code) });
   };
   for (const { id, top, bottom } of d.events) {
-    look(`events[id ${id}].top.code`, top.code, lastingOr(AT_TOP), 'the top of an Event');
-    look(`events[id ${id}].bottom.code`, bottom.code, onBottom, 'the bottom of an Event');
+    look(`events[id ${id}].top.code`, top.code, lastingOr(AT_TOP), W.notOnTop);
+    look(`events[id ${id}].bottom.code`, bottom.code, onBottom, W.notOnBottom);
   }
   for (const { id, code } of d.conditions)
-    look(`conditions[id ${id}].code`, code, lastingOr(AT_CONDITION), 'a Special Condition');
+    look(`conditions[id ${id}].code`, code, lastingOr(AT_CONDITION), W.notOnCondition);
   return problems;
 }

@@ -16,6 +16,7 @@ import { drawBattle } from './words/battle/draw.ts';
 import { drawCampaign } from './words/campaign/draw.ts';
 import { cards } from './words/cards.ts';
 import { logText } from './words/log-sheet.ts';
+import { W } from './words/position.ts';
 import { about, forces, LEGEND, sketch } from './words/sketch.ts';
 
 export const tools: ToolParts<GameData> = {
@@ -33,7 +34,7 @@ export const tools: ToolParts<GameData> = {
     const campaign = readCampaign(t, s, key, value);
     if (campaign !== NOT_MINE) return campaign;
     const battle = readBattle(t, s, key, value);
-    return battle === NOT_MINE ? `there is no line '${key}'` : battle;
+    return battle === NOT_MINE ? W.noLine(key) : battle;
   },
   finishPosition(t, s) {
     const problem = finishBattle(t, s);

@@ -301,12 +301,12 @@ describe('positions and board', () => {
   it.each([
     ['at 62: 999 Reisner', 'neither a Unit'],
     ['at 62: 902 Nobody', 'no Commander'],
-    ['at 62: 902 Eandi', 'does not lead'],
-    ['at 62: 902 Reisner purple', 'says nothing'],
+    ['at 62: 902 Eandi', 'cannot lead'],
+    ['at 62: 902 Reisner purple', 'is not a state of a Unit'],
     ['terrain: ----', '24 hexes'],
     ['tiles: E1 E1 E2 E3 E4 E5', 'six different tiles'],
     ['target: 99X', 'no Battalion'],
-    ['turn: two', 'not of the form'],
+    ['turn: two', "is not like '2 of 5'"],
     ['terrain: ----/----/----/----/----/-I--\nat 62: 042 Eandi\nat 11: Rifle', 'may not be in hex'],
     ['at 62: 902 Reisner\nat 11: 15 Rifle', 'more Rifle counters'],
   ])('a position that is wrong says why: %s', (position, text) => {

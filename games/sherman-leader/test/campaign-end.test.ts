@@ -366,12 +366,12 @@ describe('positions by hand', () => {
   });
 
   it.each([
-    ['week 99; assign/target', 'is 99: there is no such stage'],
-    ['week 2; assign/commander 0 99', 'is 99: there is no such Unit'],
-    ['week 2; assign/trucks 3', 'is 3: there is no such attack'],
-    ['week 2; assign/target 0 0 7', 'is 7: there is no such number'],
-    ['week 4; week-end/recruit 9', 'is 9: there is no such type'],
-    ['week 4; week-end/recruit-level -1', 'is -1: there is no such Commander'],
+    ['week 99; assign/target', 'is 99, which is not a stage there'],
+    ['week 2; assign/commander 0 99', 'is 99, which is not a Unit there'],
+    ['week 2; assign/trucks 3', 'is 3, which is not an attack there'],
+    ['week 2; assign/target 0 0 7', 'is 7, which is not a possible number there'],
+    ['week 4; week-end/recruit 9', 'is 9, which is not a type there'],
+    ['week 4; week-end/recruit-level -1', 'is -1, which is not a Commander there'],
   ])('the numbers of open procedures are checked: %s', (stack, text) => {
     const position = `week: 1\nbattalion 6C: full\nforce: 902 Reisner\nstack: campaign 5; ${stack}`;
     expect(() => table(game, { options: BULGE, position })).toThrow(text);

@@ -132,7 +132,7 @@ describe('board and positions', () => {
       return 'accepted';
     };
     expect(bad('force: 001 Eandi, 002 Tylutki, 003 Stout, 005 Smith')).toMatch(/more than 3 Armor Units/);
-    expect(bad('support: trucks7 scouts0')).toMatch(/7 Trucks/);
+    expect(bad('support: trucks7 scouts0')).toMatch(/the number of Trucks is 7/);
     expect(bad('unit 901: gone')).toMatch(/neither Damage nor a Commander/);
     expect(bad('battalion 99A: full')).toMatch(/no Battalion '99A'/);
     expect(bad('plan 1: 9A trucks0 scouts0')).toMatch(/not on the map/);

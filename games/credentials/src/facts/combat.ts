@@ -1,5 +1,5 @@
 // A combat as a sheet: what is asked for part by part, who can pay, and every bonus with what it costs later.
-import { count, type Reason, type State, top } from '@bocage/engine';
+import { type Reason, type State, top } from '@bocage/engine';
 import { bonusValue, isCovered, itemCount, refuseBonus } from '../rules/12-combat/bonuses.ts';
 import { fightStep } from '../rules/12-combat/fight.ts';
 import {
@@ -41,6 +41,7 @@ import { enemyId, enemyName, opponent } from '../words/fight.ts';
 import { divisionName, divisionWord, portName } from '../words/names.ts';
 import { reasonOf } from '../words/reasons.ts';
 import { opponentNamed } from '../words/say.ts';
+import { W } from '../words/table.ts';
 
 interface CombatPart {
   /** `card` for what is printed, else the surcharge. */
@@ -113,7 +114,7 @@ function payers(t: GameData, s: State, f: number): Payer[] {
   const of = (id: string, name: string, at: number): Payer => ({ id, name, ammo: s[at + AMMO], fuel: s[at + FUEL] });
   const division = (one: number): Payer => of(divisionWord(t, s, one), divisionName(t, s, one), DIV + one * KINDS);
   const list = [division(card)];
-  if (spaceCanPay(s)) list.push(of(t.spaceIds[space], `lying in ${t.spaceNames[space]}`, LYING + space * KINDS));
+  if (spaceCanPay(s)) list.push(of(t.spaceIds[space], W.suppliesIn(t.spaceNames[space]), LYING + space * KINDS));
   if (fightKind(s, f) === FIGHT_GARRISON)
     for (let other = 0; other < DIVISIONS; other++)
       if (other !== card && s[DIV_AT + other] === space) list.push(division(other));
@@ -124,21 +125,20 @@ function payers(t: GameData, s: State, f: number): Payer[] {
 function ffiLater(t: GameData, s: State, item: number, space: number, gone: number): readonly [string, boolean] {
   if (item === FFI_ZONE) {
     const left = s[ZONE + t.zone[space]] - gone;
-    return [`${count(Math.max(0, left), 'FFI', 'FFI')} left in ${t.data.zones[t.zone[space]].name}`, false];
+    return [W.ffiLeft(Math.max(0, left), t.data.zones[t.zone[space]].name), false];
   }
   const port = t.port[space];
-  if (port < 0) return ['goes back to the supply', false];
+  if (port < 0) return [W.backToSupply, false];
   const there = s[FFI + space] + divisionsAt(s, space);
-  if (!isBesieged(t, s, port)) return [`${there - gone} of ${t.siege[port]} left in the Siege Box`, false];
+  if (!isBesieged(t, s, port)) return [W.leftInSiegeBox(there - gone, t.siege[port]), false];
   return there - gone >= t.siege[port]
-    ? [`the siege of ${portName(t, port)} holds: ${there - gone} of ${t.siege[port]}`, false]
-    : [`breaks the siege of ${portName(t, port)}: ${there - gone} of ${t.siege[port]}`, true];
+    ? [W.siegeHolds(portName(t, port), there - gone, t.siege[port]), false]
+    : [W.siegeBreaks(portName(t, port), there - gone, t.siege[port]), true];
 }
 
 function cardLater(t: GameData, card: number, space: number): readonly [string, boolean] {
-  if (t.destroys[card] === 1 && t.port[space] >= 0)
-    return [`${portName(t, t.port[space])} gets a Port Destruction marker, win or lose`, true];
-  return ['the card is used up if the fight is won', false];
+  if (t.destroys[card] === 1 && t.port[space] >= 0) return [W.destroysPort(portName(t, t.port[space])), true];
+  return [W.usedUp, false];
 }
 
 /** How often a bonus has been added, and how many could be. */
@@ -151,10 +151,10 @@ function counts(t: GameData, s: State, f: number, item: number): readonly [chose
 }
 
 function bonusRow(t: GameData, s: State, f: number, item: number): Pick<CombatBonus, 'id' | 'label' | 'rule'> {
-  if (item === FFI_HERE) return { id: 'ffi_here', label: 'FFI in the space', rule: 'TAMC 10.l' };
+  if (item === FFI_HERE) return { id: 'ffi_here', label: W.ffiHere, rule: 'TAMC 10.l' };
   if (item === FFI_ZONE) {
     const zone = t.data.zones[t.zone[fightSpace(s, f)]].name;
-    return { id: 'ffi_zone', label: `FFI of ${zone}`, rule: 'TAMC 10.k' };
+    return { id: 'ffi_zone', label: W.ffiOf(zone), rule: 'TAMC 10.k' };
   }
   const row = t.data.recon[t.bonusCards[item - FIRST_CARD]];
   return { id: row.id, label: row.name, rule: `TAMC 14.${row.id}` };
@@ -167,8 +167,8 @@ function refusedBefore(t: GameData, s: State, f: number, item: number): Reason |
   if (cardHelps(t, s, fightKind(s, f), card)) return undefined;
   const rule = `TAMC 14.${t.data.recon[card].id}`;
   return t.fairOnly[card] === 1 && s[WEATHER] !== 0
-    ? { rule, code: 'bonusWeather', text: 'only in fair Weather' }
-    : { rule, code: 'bonusGarrison', text: 'only against a Garrison of a Major Port' };
+    ? { rule, code: 'bonusWeather', text: W.fairWeatherOnly }
+    : { rule, code: 'bonusGarrison', text: W.garrisonOnly };
 }
 
 function bonus(t: GameData, s: State, f: number, item: number, seen: boolean): CombatBonus[] {
@@ -201,22 +201,22 @@ function sheet(t: GameData, s: State): CombatSheet {
   const more = parts(t, s, f);
   const [ammo, fuel] = seen ? [baseAmmo(s, f), fightFuel(s, f)] : [sum(more, 'ammo'), sum(more, 'fuel')];
   const enemy = fightEnemy(s, f);
+  const card = enemyId(t, enemy);
+  const name = enemyName(t, enemy);
   // Never below 0: then the card shows as much as the modifiers leave of it.
   const printed = {
     code: 'card',
-    label: `${enemyName(t, enemy)} (${enemyId(t, enemy) ?? 'no card'})`,
+    label: card === undefined ? W.enemyWithoutCard(name) : W.enemyCard(name, card),
     rule: 'RTTR 9.1',
     ammo: ammo - sum(more, 'ammo'),
     fuel: fuel - sum(more, 'fuel'),
   };
   const against = opponent(t, s, f);
   const waits =
-    against.against === 'kampfgruppe'
-      ? `the Kampfgruppe in ${t.spaceNames[fightSpace(s, f)]}`
-      : opponentNamed(t, against);
+    against.against === 'kampfgruppe' ? W.kampfgruppeIn(t.spaceNames[fightSpace(s, f)]) : opponentNamed(t, against);
   return {
     division: divisionWord(t, s, fightCard(s, f)),
-    enemy: seen ? enemyName(t, enemy) : waits,
+    enemy: seen ? name : waits,
     seen,
     parts: seen ? [printed, ...more] : more,
     ammo,

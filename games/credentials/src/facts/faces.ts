@@ -3,6 +3,7 @@ import type { GameEvent } from '@bocage/engine';
 import type { CredentialsEvent } from '../state/events.ts';
 import type { GameData } from '../state/tables.ts';
 import { priceText } from '../words/names.ts';
+import { W } from '../words/table.ts';
 
 export interface CardFace {
   readonly deck: string;
@@ -18,19 +19,19 @@ export function cardFace(t: GameData, told: GameEvent): CardFace | undefined {
   switch (event.kind) {
     case 'intelligence': {
       const row = intelligence.find((one) => one.id === event.card);
-      return row && { deck: 'Intelligence Report', name: row.title, text: `New FFI: ${row.ffi}.` };
+      return row && { deck: W.intelligenceReport, name: row.title, text: W.newFfi(row.ffi) };
     }
     case 'kgCard': {
       const row = riesensauerei.find((one) => one.id === event.card);
-      return row && { deck: 'Riesensauerei!', name: row.name, text: '' };
+      return row && { deck: W.riesensauerei, name: row.name, text: '' };
     }
     case 'recon': {
       const row = recon.find((one) => one.id === event.card);
-      return row && { deck: 'Aerial Recon', name: row.name, text: row.text };
+      return row && { deck: W.aerialRecon, name: row.name, text: row.text };
     }
     case 'enemy': {
       const row = wehrmacht.find((one) => one.id === event.unit);
-      return row && { deck: 'Wehrmacht', name: row.name, text: `${priceText(row.ammo, row.fuel)} to beat.` };
+      return row && { deck: W.wehrmacht, name: row.name, text: W.toBeat(priceText(row.ammo, row.fuel)) };
     }
     default:
       return undefined;

@@ -33,6 +33,7 @@ import { STEP } from '../state/steps.ts';
 import type { GameData } from '../state/tables.ts';
 import { tokensOfCard } from '../words/names.ts';
 import { reasonOf } from '../words/reasons.ts';
+import { W } from '../words/table.ts';
 
 /** A step of the march, as far as it can be foreseen. */
 interface MarchLeg {
@@ -135,11 +136,9 @@ function go(t: GameData, s: State, choice: number): void {
 }
 
 function ifStopped(s: State, card: number): string {
-  if (goingOn(s) === GOING_ON_ENDS) return 'a fight or a halt here ends the move';
+  if (goingOn(s) === GOING_ON_ENDS) return W.stopEndsMove;
   if (goingOn(s) !== GOING_ON_FUEL) return '';
-  return s[DIV + card * KINDS + FUEL] > 0
-    ? 'after a fight or a halt here going on costs 1 Fuel'
-    : 'after a fight or a halt here it cannot go on: no Fuel is left';
+  return s[DIV + card * KINDS + FUEL] > 0 ? W.stopCostsFuel : W.stopWithoutFuel;
 }
 
 /** What may follow now, loading and stopping left out. */
@@ -170,7 +169,7 @@ export function marchPlan(t: GameData, s: State, piece: string, choices: readonl
   for (const choice of choices) {
     const reason = attacked ? -1 : move.refuse(t, copy, choice);
     if (reason !== 0) {
-      const over = { rule: 'RTTR 6.1', code: 'marchOver', text: 'The move does not go that way.' };
+      const over = { rule: 'RTTR 6.1', code: 'marchOver', text: W.notThatWay };
       refused = reason < 0 ? over : reasonOf(t, copy, choice, reason);
       break;
     }

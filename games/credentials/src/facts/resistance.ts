@@ -6,6 +6,7 @@ import { divisionsAt, isBesieged, isCaptured } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
 import type { GameData } from '../state/tables.ts';
 import { placeId, placeName, ZONE_PLACE } from '../words/names.ts';
+import { W } from '../words/table.ts';
 
 interface FfiMove {
   /** The choice, and how the score writes it. */
@@ -28,6 +29,18 @@ interface FfiNeed {
   readonly rule: string;
   /** Moves of this moment that would bring an FFI there. */
   readonly moves: readonly FfiMove[];
+}
+
+/** TAMC 12.b: what a siege still needs. */
+function siegeText(there: number, needed: number): string {
+  if (there < needed) return W.siegeNeeds(there, needed, needed - there);
+  return there === needed ? W.besieged(there, needed) : W.besiegedAndSpare(there, needed, there - needed);
+}
+
+/** What FFI in the space of an enemy do, or would do. A Garrison does not move anyway. */
+function supportText(ffi: number, garrison: boolean): string {
+  if (ffi > 0) return garrison ? W.supportsHere(ffi) : W.holdsAndSupports(ffi);
+  return garrison ? W.wouldSupport : W.wouldHoldAndSupport;
 }
 
 interface FfiWhere {
@@ -61,14 +74,13 @@ export function resistance(t: GameData, s: State): Resistance {
     if (isCaptured(t, s, port)) return;
     const space = t.portSpace[port];
     const there = s[FFI + space] + divisionsAt(s, space);
-    const missing = t.siege[port] - there;
     needs.push({
       place: t.spaceIds[space],
       name: t.spaceNames[space],
       kind: 'siege',
       have: there,
       need: t.siege[port],
-      text: `${there} of ${t.siege[port]} in the Siege Box: ${missing > 0 ? `${missing} more` : `besieged${missing < 0 ? `, ${-missing} to spare` : ''}`}`,
+      text: siegeText(there, t.siege[port]),
       done: isBesieged(t, s, port),
       rule: 'TAMC 12.b',
       moves: moves.get(space) ?? [],
@@ -78,22 +90,13 @@ export function resistance(t: GameData, s: State): Resistance {
     const garrison = space === t.rennes && s[RENNES_HELD] === 1;
     if (s[KG + space] === 0 && !garrison) continue;
     const here = s[FFI + space];
-    const still = garrison
-      ? ''
-      : here > 0
-        ? 'the Kampfgruppe stays where it is; '
-        : 'keeps the Kampfgruppe from moving, ';
-    const text =
-      here > 0
-        ? `${here} FFI here: ${still}1 Ammo less in a fight here`
-        : `an FFI here ${still}takes 1 Ammo off a fight here`;
     needs.push({
       place: t.spaceIds[space],
       name: t.spaceNames[space],
       kind: 'support',
       have: here,
       need: 1,
-      text,
+      text: supportText(here, garrison),
       done: here > 0,
       rule: garrison ? 'TAMC 10.l' : 'TAMC 8.a',
       moves: moves.get(space) ?? [],
@@ -112,7 +115,7 @@ export function resistance(t: GameData, s: State): Resistance {
     if (s[FFI + space] > 0)
       where.push({
         place: t.spaceIds[space],
-        name: `${t.spaceNames[space]}${t.port[space] >= 0 && s[CONTROL + space] === 0 ? ', Siege Box' : ''}`,
+        name: t.port[space] >= 0 && s[CONTROL + space] === 0 ? W.siegeBox(t.spaceNames[space]) : t.spaceNames[space],
         ready: s[FFI + space] - s[FFI_MOVED + space],
         moved: s[FFI_MOVED + space],
       });

@@ -5,6 +5,7 @@ import { intelLeft } from '../state/decks.ts';
 import * as L from '../state/layout.ts';
 import { divisionsAt, garrisonsOf, isBesieged, isCaptured, isDestroyed } from '../state/queries.ts';
 import type { GameData } from '../state/tables.ts';
+import * as W from '../words/terms.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const {
@@ -74,12 +75,12 @@ export const FEATURES = CARDS_AT + INTEL_CARDS + RECON_CARDS + WEHR_CARDS;
 
 /** In words, for the terms of the evaluation. */
 export const GROUPS: readonly InputGroup[] = [
-  { label: 'Still to come at this stage, with stock, trucks and resistance', from: 0 },
-  { label: 'Divisions: where they stand and what they carry', from: DIVISIONS_AT },
-  { label: 'Ports: sieges, garrisons and demolitions', from: PORTS_AT },
-  { label: 'Ground, depots and Kampfgruppen', from: SPACES_AT },
-  { label: 'Minor ports', from: MINORS_AT },
-  { label: 'Cards in hand, drawn and beaten', from: CARDS_AT },
+  { label: W.stillToCome, from: 0 },
+  { label: W.divisions, from: DIVISIONS_AT },
+  { label: W.ports, from: PORTS_AT },
+  { label: W.ground, from: SPACES_AT },
+  { label: W.minorPorts, from: MINORS_AT },
+  { label: W.cards, from: CARDS_AT },
 ];
 
 /** Fills `out`; all numbers are between 0 and about 2. */

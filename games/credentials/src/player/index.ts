@@ -3,6 +3,7 @@ import type { PlayerParts } from '@bocage/engine';
 import { victoryPoints } from '../rules/04-victory.ts';
 import { STOWED } from '../state/layout.ts';
 import type { GameData } from '../state/tables.ts';
+import * as W from '../words/terms.ts';
 import { FEATURES, features, GROUPS } from './features.ts';
 import { forecast } from './forecast.ts';
 import { gauges, grades } from './gauges.ts';
@@ -44,7 +45,7 @@ export const player: PlayerParts<GameData> = {
   remembers: [STOWED],
   searchShare,
   evaluate: victoryPoints,
-  terms: (t, s) => [{ label: 'Victory points', value: victoryPoints(t, s) }],
+  terms: (t, s) => [{ label: W.victoryPoints, value: victoryPoints(t, s) }],
   gauges,
   forecast,
   grades,
@@ -52,7 +53,7 @@ export const player: PlayerParts<GameData> = {
     inputs: FEATURES,
     read: features,
     points: victoryPoints,
-    pointsLabel: 'Victory points now',
+    pointsLabel: W.victoryPointsNow,
     groups: GROUPS,
     weights: networkWeights,
   },

@@ -1,4 +1,4 @@
-// What the evaluation has learned; docs/computer-players.md says how.
+// What the evaluation has learned (docs/computer-players.md says how); made by `bocage learn`.
 import type { NetworkWeights } from '@bocage/engine';
 
 export const networkWeights: NetworkWeights = {

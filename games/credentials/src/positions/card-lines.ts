@@ -3,6 +3,7 @@ import { intelId, RS_WORDS, reconId, wehrId } from '../state/decks.ts';
 import * as L from '../state/layout.ts';
 import { level } from '../state/options.ts';
 import type { GameData } from '../state/tables.ts';
+import { W } from '../words/position.ts';
 import { cards, items, type Line, listed, whole, words } from './lines.ts';
 
 const DEDICATED_WORDS = ['contact', 'rennes'];
@@ -27,11 +28,11 @@ export const intelligence: Line = {
     for (let card = 0; card < 20; card++) {
       const out = t.intelLevel[card] < level(s);
       s[L.INTEL + card] = out ? L.INTEL_OUT : named.includes(intelId(card)) ? L.INTEL_DECK : L.INTEL_DRAWN;
-      if (out && named.includes(intelId(card))) return `${intelId(card)} is not in the deck at this level`;
+      if (out && named.includes(intelId(card))) return W.notAtLevel(intelId(card));
     }
     const known = Array.from({ length: 20 }, (_, card) => intelId(card));
     const wrong = named.find((word) => !known.includes(word));
-    return wrong === undefined ? undefined : `there is no card '${wrong}'`;
+    return wrong === undefined ? undefined : W.noCard(wrong);
   },
 };
 
@@ -50,13 +51,13 @@ export const dedicated: Line = {
     for (const item of items(value)) {
       const [word, what] = words(item);
       const place = Array.from({ length: 6 }, (_, p) => p).find((p) => dedicatedWord(t, p) === word);
-      if (place === undefined) return `'${word}' is no dedicated space`;
+      if (place === undefined) return W.notDedicatedSpace(word);
       const card = whole(/^W([0-9]{2})$/.exec(what ?? '')?.[1], 1, 24);
       if (what === '-') s[L.DEDICATED + place] = -1;
       else if (card !== undefined) {
         s[L.DEDICATED + place] = card;
         s[L.WEHR + card - 1] = L.WEHR_SEEN;
-      } else if (what !== '?') return `'${what ?? ''}' is no Wehrmacht card, ? or -`;
+      } else if (what !== '?') return W.notDedicatedCard(what ?? '');
     }
     return undefined;
   },
@@ -75,7 +76,7 @@ export const riesensauerei: Line = {
       const [word, number] = words(item);
       const kind = RS_WORDS.indexOf(word);
       const n = kind < 0 ? undefined : whole(number, 0, t.rsCopies[kind]);
-      if (n === undefined) return `'${item}' is no card of the Riesensauerei! deck with its number`;
+      if (n === undefined) return W.notRiesensauerei(item);
       s[L.RS + kind] = n;
     }
     return undefined;

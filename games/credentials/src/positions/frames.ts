@@ -5,6 +5,7 @@ import { FIGHT_GARRISON, FIGHT_RECON, fightGarrison, fightKind, NO_ENEMY } from 
 import { DIVISIONS, KINDS, ROADS, SPACES } from '../state/layout.ts';
 import { STEP } from '../state/steps.ts';
 import type { GameData } from '../state/tables.ts';
+import { W } from '../words/position.ts';
 
 /** The least and the most of an integer. */
 type Range = readonly [least: number, most: number];
@@ -61,8 +62,8 @@ const NAMES = Object.keys(STEP) as (keyof typeof STEP)[];
 function fightProblem(t: GameData, s: State, f: number): string | undefined {
   const port = t.port[s[f + 3]];
   if (fightKind(s, f) === FIGHT_GARRISON && (port < 0 || t.garrison[port * 5 + fightGarrison(s, f)] === 0))
-    return `a fight against a Garrison that is not in ${t.spaceNames[s[f + 3]]}`;
-  if (fightKind(s, f) === FIGHT_RECON && t.data.recon[s[f + 4] - 32] === undefined) return 'a fight against no card';
+    return W.noGarrisonFought(t.spaceNames[s[f + 3]]);
+  if (fightKind(s, f) === FIGHT_RECON && t.data.recon[s[f + 4] - 32] === undefined) return W.noCardFought;
   return undefined;
 }
 
@@ -72,15 +73,14 @@ export function frameProblems(t: GameData, s: State): string[] {
   for (let depth = 0; depth < s[DEPTH]; depth++) {
     const f = FRAMES + depth * FRAME_SIZE;
     const name = NAMES[s[f]];
-    if (name === undefined) return [...found, `the stack holds a step ${s[f]} that does not exist`];
+    if (name === undefined) return [...found, W.noStep(s[f])];
     const ranges = RANGES[name];
     for (let i = 1; i < FRAME_SIZE; i++) {
       const [least, most] = ranges[i - 1] ?? [0, 0];
-      if (s[f + i] < least || s[f + i] > most)
-        found.push(`the stack holds ${s[f + i]} as number ${i} of ${name}; it goes from ${least} to ${most}`);
+      if (s[f + i] < least || s[f + i] > most) found.push(W.outOfRange(i, name, s[f + i], least, most));
     }
     const problem = name === 'fight' && found.length === 0 ? fightProblem(t, s, f) : undefined;
-    if (problem !== undefined) found.push(`the stack holds ${problem}`);
+    if (problem !== undefined) found.push(problem);
   }
   return found;
 }

@@ -2,6 +2,7 @@
 import type { State } from '@bocage/engine';
 import * as L from '../state/layout.ts';
 import type { GameData } from '../state/tables.ts';
+import { W } from '../words/position.ts';
 
 /** Stands for everything that is nowhere else: `pool: rest`. */
 export const REST = -1;
@@ -29,7 +30,7 @@ export function counter(key: string, at: number, most: number): Line {
     write: (_t, s) => String(s[at]),
     read(_t, s, value) {
       const n = whole(value, 0, most);
-      if (n === undefined) return `'${value}' is not a number from 0 to ${most}`;
+      if (n === undefined) return W.notNumber(value, most);
       s[at] = n;
       return undefined;
     },
@@ -43,7 +44,7 @@ export function choice(key: string, at: number, names: readonly string[]): Line 
     write: (_t, s) => names[s[at]],
     read(_t, s, value) {
       const i = names.indexOf(value);
-      if (i < 0) return `'${value}' is none of ${names.join(', ')}`;
+      if (i < 0) return W.notOneOf(value, names);
       s[at] = i;
       return undefined;
     },
@@ -52,7 +53,7 @@ export function choice(key: string, at: number, names: readonly string[]): Line 
 
 export function readTokens(s: State, at: number, text: string | undefined): string | undefined {
   const match = /^([0-9])\/([0-9])\/([0-9])$/.exec(text ?? '');
-  if (match === null) return `'${text ?? ''}' is not Fuel/Ammo/Food, such as 2/1/0`;
+  if (match === null) return W.notTokens(text ?? '');
   for (let kind = 0; kind < L.KINDS; kind++) s[at + kind] = Number(match[kind + 1]);
   return undefined;
 }
@@ -88,8 +89,8 @@ export function division(key: string, card: number, back = false): Line {
     read(t, s, value) {
       const [where, carried, ...states] = words(value);
       const space = t.spaceIds.indexOf(where ?? '');
-      if (space < 0) return `there is no space '${where ?? ''}'`;
-      for (const state of states) if (!STATES.includes(state)) return `'${state}' is none of ${STATES.join(', ')}`;
+      if (space < 0) return W.noSpace(where ?? '');
+      for (const state of states) if (!STATES.includes(state)) return W.notOneOf(state, STATES);
       s[L.DIV_AT + card] = space;
       s[L.STARVING + card] = states.includes('starving') ? 1 : 0;
       s[L.MOVED + card] = Math.min(L.MOVES, states.filter((state) => state === 'moved').length);
@@ -117,7 +118,7 @@ export function bySpace(
       for (const item of items(value)) {
         const [id, ...rest] = words(item);
         const space = t.spaceIds.indexOf(id);
-        if (space < 0) return `there is no space '${id}'`;
+        if (space < 0) return W.noSpace(id);
         const problem = read(s, space, rest);
         if (problem !== undefined) return problem;
       }
@@ -150,7 +151,7 @@ export function cards(
         if (s[at + card] === place && shown(t, card)) s[at + card] = otherwise(t, card);
       for (const word of words(value)) {
         const card = Array.from({ length: n }, (_, i) => i).find((i) => id(i) === word);
-        if (card === undefined) return `there is no card '${word}'`;
+        if (card === undefined) return W.noCard(word);
         s[at + card] = place;
       }
       return undefined;
@@ -164,7 +165,7 @@ export function topCard(key: string, at: number, letter: string, n: number): Lin
     write: (_t, s) => (s[at] === 0 ? '-' : `${letter}${String(s[at]).padStart(2, '0')}`),
     read(_t, s, value) {
       const card = value === '-' ? 0 : whole(new RegExp(`^${letter}([0-9]{2})$`).exec(value)?.[1], 1, n);
-      if (card === undefined) return `there is no card '${value}'`;
+      if (card === undefined) return W.noCard(value);
       s[at] = card;
       return undefined;
     },
@@ -184,7 +185,7 @@ export function bits(key: string, at: number, names: (t: GameData) => readonly s
       s[at] = 0;
       for (const word of words(value)) {
         const i = names(t).indexOf(word);
-        if (i < 0) return `'${word}' is none of ${names(t).join(', ')}`;
+        if (i < 0) return W.notOneOf(word, names(t));
         s[at] |= 1 << i;
       }
       return undefined;

@@ -1,6 +1,7 @@
 // Lines of a position for what lies on the map: control, supplies, resistance, Kampfgruppen, trucks, ports.
 import { wehrId } from '../state/decks.ts';
 import * as L from '../state/layout.ts';
+import { W } from '../words/position.ts';
 import { bySpace, items, type Line, listed, readTokens, whole, words, writeTokens } from './lines.ts';
 
 export const control: Line = {
@@ -19,8 +20,8 @@ export const control: Line = {
     for (const item of items(value)) {
       const [id, libre] = words(item);
       const space = t.spaceIds.indexOf(id);
-      if (space < 0) return `there is no space '${id}'`;
-      if ((t.starts & (1 << space)) !== 0) return `${id} is controlled from the start`;
+      if (space < 0) return W.noSpace(id);
+      if ((t.starts & (1 << space)) !== 0) return W.controlledFromStart(id);
       s[L.CONTROL + space] = libre === 'libre' ? L.CONTROL_LIBRE : L.CONTROL_MARKER;
     }
     return undefined;
@@ -43,14 +44,14 @@ export const ffi: Line = {
     s[L.FFI_ASIDE] = 0;
     for (const item of items(value)) {
       const match = /^(.*) ([0-9]+)$/.exec(item);
-      if (match === null) return `'${item}' is not a place and a number of FFI`;
+      if (match === null) return W.notFfi(item);
       const n = Number(match[2]);
       const space = t.spaceIds.indexOf(match[1]);
       if (match[1] === 'zone a') s[L.ZONE] = n;
       else if (match[1] === 'zone b') s[L.ZONE + 1] = n;
       else if (match[1] === 'aside') s[L.FFI_ASIDE] = n;
       else if (space >= 0) s[L.FFI + space] = n;
-      else return `there is no place '${match[1]}' for FFI`;
+      else return W.noFfiPlace(match[1]);
     }
     return undefined;
   },
@@ -82,7 +83,7 @@ export const kg = bySpace(
       const card = /^W[0-9]{2}$/.test(word) ? Number(word.slice(1)) : 0;
       if (bit !== undefined) value |= bit;
       else if (card >= 1 && card <= 24) value |= card << L.KG_CARD;
-      else if (word !== '?') return `'${word}' is no state of a Kampfgruppe`;
+      else if (word !== '?') return W.notKampfgruppe(word);
     }
     s[L.KG + space] = value;
     return undefined;
@@ -105,7 +106,7 @@ export const ffiMoved = bySpace(
   (s, space) => (s[L.FFI_MOVED + space] > 0 ? String(s[L.FFI_MOVED + space]) : ''),
   (s, space, rest) => {
     const n = whole(rest[0], 1, 2);
-    if (n === undefined) return 'one or two FFI can have moved to a space';
+    if (n === undefined) return W.ffiMoved;
     s[L.FFI_MOVED + space] = n;
     return undefined;
   },
@@ -116,7 +117,7 @@ export const contact: Line = {
   write: (t, s) => (s[L.CONTACT_AT] === 0 ? '-' : t.spaceIds[s[L.CONTACT_AT] - 1]),
   read(t, s, value) {
     const space = t.spaceIds.indexOf(value);
-    if (value !== '-' && space < 0) return `there is no space '${value}'`;
+    if (value !== '-' && space < 0) return W.noSpace(value);
     s[L.CONTACT_AT] = space + 1;
     return undefined;
   },
@@ -139,13 +140,13 @@ export const trucks: Line = {
     for (const item of items(value)) {
       const [id, number] = words(item);
       const n = whole(number, 0, 99);
-      if (n === undefined) return `'${item}' is not a place and a number of trucks`;
+      if (n === undefined) return W.notTrucks(item);
       const road = t.data.roads.findIndex((row) => row.id === id);
       if (id === 'stock') s[L.TRUCK_STOCK] = n;
       else if (id === 'reserve') s[L.RESERVE] = n;
       else if (id === 'aside') s[L.TRUCKS_ASIDE] = n;
       else if (road >= 0) s[L.ROAD + road] = n;
-      else return `there is no road '${id}'`;
+      else return W.noRoad(id);
     }
     return undefined;
   },
@@ -169,15 +170,15 @@ export function port(key: string, index: number): Line {
         const [word, ...numbers] = words(item);
         if (word === 'pd') {
           const n = whole(numbers[0], 0, t.rating[index]);
-          if (n === undefined) return `Port Destruction markers go from 0 to ${t.rating[index]}`;
+          if (n === undefined) return W.destructionMarkers(t.rating[index]);
           s[L.PD + index] = n;
         } else if (word === 'down') {
           for (const number of numbers) {
             const n = whole(number, 1, 4);
-            if (n === undefined || (t.garrisonsAll[index] & (1 << n)) === 0) return `there is no Garrison ${number}`;
+            if (n === undefined || (t.garrisonsAll[index] & (1 << n)) === 0) return W.noGarrison(number);
             s[L.DOWN + index] |= 1 << n;
           }
-        } else return `'${word}' is neither pd nor down`;
+        } else return W.notPortState(word);
       }
       return undefined;
     },
@@ -197,8 +198,8 @@ export const minor: Line = {
     for (const item of items(value)) {
       const [id, side] = words(item);
       const i = t.data.minor.findIndex((row) => row.id === id);
-      if (i < 0) return `'${id}' is no Minor Supply Port`;
-      if (side !== 'open' && side !== 'closed') return `${id} is open or closed`;
+      if (i < 0) return W.notMinorPort(id);
+      if (side !== 'open' && side !== 'closed') return W.openOrClosed(id);
       s[L.MINOR + i] = side === 'open' ? 1 : 2;
     }
     return undefined;

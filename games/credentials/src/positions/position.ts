@@ -7,6 +7,8 @@ import * as L from '../state/layout.ts';
 import { kgCount } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
 import type { GameData } from '../state/tables.ts';
+import { KIND_NAMES } from '../words/kinds.ts';
+import { W } from '../words/position.ts';
 import { dedicated, intelligence, reconCards, riesensauerei, wehrHome } from './card-lines.ts';
 import { bits, cards, choice, counter, division, type Line, REST, tokens, topCard } from './lines.ts';
 import { contact, control, ffi, ffiMoved, kg, lying, minor, port, trucks } from './map-lines.ts';
@@ -21,7 +23,7 @@ const phase: Line = {
   write: (_t, s) => PHASES[s[L.PHASE]],
   read(_t, s, value) {
     const index = PHASES.indexOf(value);
-    if (index < 0) return `'${value}' is none of ${PHASES.join(', ')}`;
+    if (index < 0) return W.notOneOf(value, PHASES);
     s[L.PHASE] = index;
     if (index === L.PHASE_ACTION) begin(s, STAGE_FFI, STEP.action);
     else if (index === L.PHASE_FFI) begin(s, STAGE_END, STEP.ffi);
@@ -75,7 +77,7 @@ const lines: readonly Line[] = [
     write: (_t, s) => (s[L.TANK_DESTROYER] === 0 ? 'middleton' : CARD_WORDS[s[L.TANK_DESTROYER] - 1]),
     read(_t, s, value) {
       const card = value === 'middleton' ? -1 : cardWord(value);
-      if (card === undefined) return `there is no Division '${value}'`;
+      if (card === undefined) return W.noDivision(value);
       s[L.TANK_DESTROYER] = card + 1;
       return undefined;
     },
@@ -113,7 +115,7 @@ export function writePosition(t: GameData, s: State): readonly PositionLine[] {
 
 /** `table: fresh`: the set-up before the first card, without Kampfgruppen, in the Action Phase of round 1. */
 function fresh(t: GameData, s: State, value: string): string | undefined {
-  if (value !== 'fresh') return `'${value}' is not 'fresh'`;
+  if (value !== 'fresh') return W.notFresh(value);
   s.fill(0, FIRST_FREE);
   layOut(t, s);
   s[L.ROUND] = 1;
@@ -125,7 +127,7 @@ function fresh(t: GameData, s: State, value: string): string | undefined {
 export function readPosition(t: GameData, s: State, key: string, value: string): string | undefined {
   if (key === 'table') return fresh(t, s, value);
   const line = lines.find((candidate) => candidate.key === key) ?? backs.find((candidate) => candidate.key === key);
-  return line === undefined ? 'a position of this game has no such line' : line.read(t, s, value);
+  return line === undefined ? W.notLine : line.read(t, s, value);
 }
 
 /** Counts what follows from the rest: FFI and Control markers in supply, `rest` of the Pool, Kampfgruppe cards. */
@@ -138,15 +140,14 @@ export function finishPosition(t: GameData, s: State): string | undefined {
   }
   s[L.FFI_SUPPLY] = t.data.components.ffi - out;
   s[L.MARKERS] = t.data.components.control - markers;
-  if (s[L.FFI_SUPPLY] < 0) return `there are ${out} FFI on the board, and only ${t.data.components.ffi} markers`;
+  if (s[L.FFI_SUPPLY] < 0) return W.ffiOnBoard(out, t.data.components.ffi);
   if (s[L.POOL] === REST) {
     for (let kind = 0; kind < L.KINDS; kind++) {
       let used = s[L.STOCK + kind];
       for (let card = 0; card < L.DIVISIONS; card++) used += s[L.DIV + card * L.KINDS + kind];
       for (let space = 0; space < L.SPACES; space++) used += s[L.LYING + space * L.KINDS + kind];
       s[L.POOL + kind] = t.data.supplies[kind].count - used;
-      if (s[L.POOL + kind] < 0)
-        return `there are ${used} ${t.data.supplies[kind].id} tokens, and only ${t.data.supplies[kind].count}`;
+      if (s[L.POOL + kind] < 0) return W.tokens(used, KIND_NAMES[kind], t.data.supplies[kind].count);
     }
   }
   // Kampfgruppe cards that no marker on the board stands for are in the Wehrmacht deck.
@@ -158,5 +159,5 @@ export function finishPosition(t: GameData, s: State): string | undefined {
     s[L.WEHR + card] = L.WEHR_DECK;
     row--;
   }
-  return find(s, STEP.round) < 0 ? 'a position needs a phase (action or ffi) or a stack' : undefined;
+  return find(s, STEP.round) < 0 ? W.needsPhase : undefined;
 }

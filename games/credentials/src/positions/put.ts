@@ -4,6 +4,7 @@ import * as L from '../state/layout.ts';
 import { unitOf } from '../state/queries.ts';
 import { type GameData, KIND_WORDS } from '../state/tables.ts';
 import { ffiPieceId, kgPieceId, PLACES, placeId } from '../words/names.ts';
+import { W } from '../words/position.ts';
 
 /** The slot of the FFI in a place: a space, or one of the Maquis Zones behind them. */
 function ffiAt(place: number): number {
@@ -12,14 +13,14 @@ function ffiAt(place: number): number {
 
 export function put(t: GameData, s: State, piece: string, place: string): string | undefined {
   const to = Array.from({ length: PLACES }, (_, i) => placeId(t, i)).indexOf(place);
-  if (to < 0) return `there is no place '${place}'`;
+  if (to < 0) return W.noPlace(place);
   for (let from = 0; from < PLACES; from++) {
     if (ffiPieceId(t, from) !== piece || s[ffiAt(from)] === 0) continue;
     s[ffiAt(from)]--;
     s[ffiAt(to)]++;
     return undefined;
   }
-  if (to >= L.SPACES) return 'only FFI are in a Maquis Zone';
+  if (to >= L.SPACES) return W.onlyFfiInZone;
   for (let card = 0; card < L.DIVISIONS; card++) {
     if (t.unitIds[unitOf(s, card)] !== piece) continue;
     s[L.DIV_AT + card] = to;
@@ -27,7 +28,7 @@ export function put(t: GameData, s: State, piece: string, place: string): string
   }
   for (let from = 0; from < L.SPACES; from++) {
     if (kgPieceId(t, from) === piece && s[L.KG + from] !== 0) {
-      if (s[L.KG + to] !== 0 && to !== from) return `there is a Kampfgruppe in ${t.spaceNames[to]} already`;
+      if (s[L.KG + to] !== 0 && to !== from) return W.kampfgruppeThere(t.spaceNames[to]);
       const marker = s[L.KG + from];
       s[L.KG + from] = 0;
       s[L.KG + to] = marker;
@@ -43,5 +44,5 @@ export function put(t: GameData, s: State, piece: string, place: string): string
     s[L.CONTACT_AT] = to + 1;
     return undefined;
   }
-  return `'${piece}' cannot be laid elsewhere by hand`;
+  return W.notByHand(piece);
 }

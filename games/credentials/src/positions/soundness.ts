@@ -52,8 +52,10 @@ import {
   tokensOn,
 } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
-import { type GameData, KIND_NAMES } from '../state/tables.ts';
+import type { GameData } from '../state/tables.ts';
+import { KIND_NAMES } from '../words/kinds.ts';
 import { divisionName } from '../words/names.ts';
+import { W } from '../words/position.ts';
 import { frameProblems } from './frames.ts';
 
 function sum(s: State, at: number, n: number, every = 1): number {
@@ -81,17 +83,18 @@ export function census(_t: GameData, s: State): readonly number[] {
   return [...kinds, trucks, ffi, control, inRange(INTEL, 20, 2), inRange(RECON, 28, 5), inRange(WEHR, 24, 4)];
 }
 
-const CENSUS_NAMES = [
-  'Fuel',
-  'Ammo',
-  'Food',
+/** What is said of a total that is wrong, in the order of `census`. */
+const WRONG_TOTAL = [
+  'fuel',
+  'ammo',
+  'food',
   'trucks',
-  'FFI',
-  'Control markers',
-  'Intelligence cards',
-  'Aerial Recon cards',
-  'Wehrmacht cards',
-];
+  'ffi',
+  'controlMarkers',
+  'intelligenceCards',
+  'reconCards',
+  'wehrmachtCards',
+] as const;
 
 export function problems(t: GameData, s: State): readonly string[] {
   const found: string[] = [];
@@ -105,35 +108,32 @@ export function problems(t: GameData, s: State): readonly string[] {
     24,
   ];
   census(t, s).forEach((n, i) => {
-    if (n !== wanted[i]) found.push(`there are ${n} ${CENSUS_NAMES[i]}, not ${wanted[i]}`);
+    if (n !== wanted[i]) found.push(W[WRONG_TOTAL[i]](n, wanted[i]));
   });
   const stow = find(s, STEP.stow);
   for (let space = 0; space < SPACES; space++) {
     const name = t.spaceNames[space];
-    if (s[FFI + space] > 2) found.push(`${name} holds ${s[FFI + space]} FFI; two are the limit (TAMC 10.e)`);
-    if (s[FFI_MOVED + space] > s[FFI + space]) found.push(`more FFI have moved to ${name} than are there`);
+    if (s[FFI + space] > 2) found.push(W.tooManyFfi(name, s[FFI + space]));
+    if (s[FFI_MOVED + space] > s[FFI + space]) found.push(W.moreFfiMoved(name));
     const sharing = stow >= 0 && s[stow + 1] === space;
     if (!sharing && tokensIn(s, space) > t.capacity[space])
-      found.push(`${name} holds ${tokensIn(s, space)} tokens; ${t.capacity[space]} fit (TAMC 11.j)`);
+      found.push(W.tooManyTokens(name, tokensIn(s, space), t.capacity[space]));
     if (tokensIn(s, space) > 0 && !mayHoldSupplies(t, s, space) && divisionsAt(s, space) === 0) {
-      found.push(`supplies lie in ${name}, which is neither controlled nor a Siege Box with a Division (RTTR 2.6)`);
+      found.push(W.suppliesHere(name));
     }
     if (!stacksFreely(s) && t.port[space] < 0 && (t.starts & (1 << space)) === 0 && divisionsAt(s, space) > 1) {
-      found.push(`${divisionsAt(s, space)} Divisions stand in ${name}; one is the limit (TAMC 9.d)`);
+      found.push(W.tooManyDivisions(divisionsAt(s, space), name));
     }
   }
   for (let card = 0; card < DIVISIONS; card++) {
     if (tokensOn(s, card) > t.card && find(s, STEP.excess) < 0)
-      found.push(`${divisionName(t, s, card)} carries ${tokensOn(s, card)} tokens; ${t.card} fit (TAMC 11.j)`);
-    if (s[DIV_AT + card] < 0 || s[DIV_AT + card] >= SPACES) found.push(`${divisionName(t, s, card)} stands nowhere`);
+      found.push(W.carriesTooMuch(divisionName(t, s, card), tokensOn(s, card), t.card));
+    if (s[DIV_AT + card] < 0 || s[DIV_AT + card] >= SPACES) found.push(W.divisionNowhere(divisionName(t, s, card)));
   }
-  for (let i = 0; i < KINDS * 2; i++)
-    if (s[STOCK + i] < 0) found.push(`the Stock or the Pool holds less than no ${KIND_NAMES[i % KINDS]}`);
+  for (let i = 0; i < KINDS * 2; i++) if (s[STOCK + i] < 0) found.push(W.belowZero(KIND_NAMES[i % KINDS]));
   for (let port = 0; port < PORTS; port++) {
     if (s[PD + port] > t.rating[port])
-      found.push(
-        `${t.spaceNames[t.portSpace[port]]} has ${s[PD + port]} Port Destruction markers; its rating is ${t.rating[port]}`,
-      );
+      found.push(W.tooManyMarkers(t.spaceNames[t.portSpace[port]], s[PD + port], t.rating[port]));
   }
   return [...found, ...boardProblems(t, s), ...cardProblems(t, s), ...frameProblems(t, s)];
 }
@@ -143,7 +143,7 @@ function boardProblems(t: GameData, s: State): string[] {
   const found: string[] = [];
   t.data.roads.forEach((road, i) => {
     const most = road.bridgehead && bridgeheadUnlimited(s) ? t.data.components.trucks : 1;
-    if (s[ROAD + i] > most) found.push(`${s[ROAD + i]} trucks lie on ${road.id}; ${most} is the limit (TAMC 11.l)`);
+    if (s[ROAD + i] > most) found.push(W.tooManyTrucks(s[ROAD + i], road.id, most));
   });
   // While a fight is open its Kampfgruppe stands beside the Division that it fights.
   const fight = find(s, STEP.fight);
@@ -151,18 +151,15 @@ function boardProblems(t: GameData, s: State): string[] {
   for (let space = 0; space < SPACES; space++) {
     if (s[KG + space] === 0) continue;
     const name = t.spaceNames[space];
-    if (s[LOGISTICS] > 0) found.push(`a Kampfgruppe stands in ${name} after the first Logistics Step (TAMC 8.p)`);
+    if (s[LOGISTICS] > 0) found.push(W.kampfgruppeTooLate(name));
     const fought = (fight >= 0 && s[fight + 3] === space) || (defender >= 0 && s[defender + 1] === space);
-    if (!fought && divisionsAt(s, space) > 0)
-      found.push(`a Kampfgruppe stands beside a Division in ${name}; they would fight (TAMC 8.k)`);
+    if (!fought && divisionsAt(s, space) > 0) found.push(W.kampfgruppeBesideDivision(name));
   }
   for (let port = 0; port < PORTS; port++) {
     const open = garrisonsOf(t, s, port) & ~s[DOWN + port];
     const name = t.spaceNames[t.portSpace[port]];
-    if (open === 0 && !isCaptured(t, s, port))
-      found.push(`${name} has no Garrison left and is not captured (TAMC 12.s)`);
-    if (open !== 0 && isCaptured(t, s, port))
-      found.push(`${name} is captured with Garrisons still standing (TAMC 12.s)`);
+    if (open === 0 && !isCaptured(t, s, port)) found.push(W.notCaptured(name));
+    if (open !== 0 && isCaptured(t, s, port)) found.push(W.capturedWithGarrison(name));
   }
   return found;
 }
@@ -171,28 +168,23 @@ function boardProblems(t: GameData, s: State): string[] {
 function cardProblems(t: GameData, s: State): string[] {
   const found: string[] = [];
   const count = (place: number): number => t.data.wehrmacht.filter((_, card) => s[WEHR + card] === place).length;
-  if (count(WEHR_ROW) !== kgCount(s))
-    found.push(`${kgCount(s)} Kampfgruppen are on the board, but ${count(WEHR_ROW)} of their cards lie beside it`);
+  if (count(WEHR_ROW) !== kgCount(s)) found.push(W.kampfgruppeCards(kgCount(s), count(WEHR_ROW)));
   let unseen = s[FACE_DOWN];
   for (let place = 0; place < 6; place++) if (s[DEDICATED + place] === 0) unseen++;
-  if (count(WEHR_UNSEEN) !== unseen)
-    found.push(`${unseen} Division cards are face down, but ${count(WEHR_UNSEEN)} have not been seen`);
+  if (count(WEHR_UNSEEN) !== unseen) found.push(W.faceDown(unseen, count(WEHR_UNSEEN)));
   for (let place = 0; place < 6; place++) {
     const card = s[DEDICATED + place] - 1;
-    if (card >= 0 && s[WEHR + card] !== WEHR_SEEN)
-      found.push(`${t.data.wehrmacht[card].name} lies on a dedicated space and somewhere else`);
+    if (card >= 0 && s[WEHR + card] !== WEHR_SEEN) found.push(W.dedicatedAndElsewhere(t.data.wehrmacht[card].name));
   }
   const seen = new Set<number>();
   for (let space = 0; space < SPACES; space++) {
     const card = (s[KG + space] >> KG_CARD) - 1;
     if (card < 0) continue;
-    if (seen.has(card) || s[WEHR + card] !== WEHR_ROW) found.push(`${t.data.wehrmacht[card].name} is in two places`);
+    if (seen.has(card) || s[WEHR + card] !== WEHR_ROW) found.push(W.inTwoPlaces(t.data.wehrmacht[card].name));
     seen.add(card);
   }
-  if (s[RENNES_HELD] === 1 && s[DEDICATED + 1] < 0) found.push('the Rennes Garrison marker has no Division card');
-  if (s[CONTACT_AT] > 0 && s[DEDICATED] <= 0)
-    found.push('the Unknown Contact marker has no Division card that was seen');
-  if (s[CITY_TRUCKS] < 0 || s[CITY_TRUCKS] >= 1 << t.truckCities.length)
-    found.push('trucks came from cities that do not exist');
+  if (s[RENNES_HELD] === 1 && s[DEDICATED + 1] < 0) found.push(W.rennesWithoutCard);
+  if (s[CONTACT_AT] > 0 && s[DEDICATED] <= 0) found.push(W.contactWithoutCard);
+  if (s[CITY_TRUCKS] < 0 || s[CITY_TRUCKS] >= 1 << t.truckCities.length) found.push(W.unknownCities);
   return found;
 }

@@ -17,9 +17,10 @@ import {
 } from '../state/layout.ts';
 import { isDestroyed, spend, tokensOn } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
-import { type GameData, INTEL_QUIET, INTEL_RECALL, INTEL_REPAIR, KIND_NAMES, KIND_WORDS } from '../state/tables.ts';
+import { type GameData, INTEL_QUIET, INTEL_RECALL, INTEL_REPAIR, KIND_WORDS } from '../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../state/types.ts';
 import { asks } from '../words/ask.ts';
+import { KIND_NAMES } from '../words/kinds.ts';
 import * as W from '../words/labels.ts';
 import {
   amount,

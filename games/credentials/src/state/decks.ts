@@ -1,5 +1,6 @@
 // The decks as sets: a card is drawn at the moment it is revealed, uniformly from those that could lie on top.
 import type { Chance, Purpose, State } from '@bocage/engine';
+import * as W from '../words/purposes.ts';
 import {
   DEDICATED,
   FACE_DOWN,
@@ -32,17 +33,17 @@ export const reconId = numbered('A');
 export const wehrId = numbered('W');
 export const RS_WORDS = ['north', 'south', 'east', 'west', 'haltung', 'hinterhalt'];
 
-const DRAW_INTEL: Purpose = { rule: 'TAMC 7.a', what: 'Intelligence Report card', name: intelId };
+const DRAW_INTEL: Purpose = { rule: 'TAMC 7.a', what: W.intelligenceCard, name: intelId };
 const DRAW_SETUP: Purpose = {
   rule: 'TAMC 3.g',
-  what: 'Intelligence Report card that places a Kampfgruppe',
+  what: W.setUpCard,
   name: intelId,
 };
-const DRAW_RECON: Purpose = { rule: 'TAMC 5.a', what: 'Aerial Recon card', name: reconId };
-const DRAW_WEHR: Purpose = { rule: 'TAMC 12.o', what: 'Wehrmacht card', name: wehrId };
-const DRAW_DIVISION: Purpose = { rule: 'TAMC 3.a', what: 'Wehrmacht Division on its dedicated space', name: wehrId };
-const DRAW_KG: Purpose = { rule: 'TAMC 8.k', what: 'which Kampfgruppe it is', name: wehrId };
-const DRAW_RS: Purpose = { rule: 'TAMC 8.a', what: 'Riesensauerei! card', name: (kind) => RS_WORDS[kind] };
+const DRAW_RECON: Purpose = { rule: 'TAMC 5.a', what: W.reconCard, name: reconId };
+const DRAW_WEHR: Purpose = { rule: 'TAMC 12.o', what: W.wehrmachtCard, name: wehrId };
+const DRAW_DIVISION: Purpose = { rule: 'TAMC 3.a', what: W.dedicatedDivision, name: wehrId };
+const DRAW_KG: Purpose = { rule: 'TAMC 8.k', what: W.whichKampfgruppe, name: wehrId };
+const DRAW_RS: Purpose = { rule: 'TAMC 8.a', what: W.riesensauereiCard, name: (kind) => RS_WORDS[kind] };
 
 /** Large enough for a Wehrmacht deck in which every card stands six times. */
 const items = new Int32Array(256);

@@ -1,10 +1,10 @@
 // The content as typed arrays, made once: neighbours, distances, directions, ports, cards.
 import type { Purpose } from '@bocage/engine';
 import { type Data, LEVELS } from '../built-in.ts';
+import * as W from '../words/purposes.ts';
 import { PORTS, ROADS, SPACES } from './layout.ts';
 
 export const KIND_WORDS = ['fuel', 'ammo', 'food'] as const;
-export const KIND_NAMES = ['Fuel', 'Ammo', 'Food'] as const;
 const DIRECTIONS = ['N', 'S', 'E', 'W'];
 
 export const STANDARD = 1;
@@ -264,7 +264,7 @@ export function makeTables(data: Data): GameData {
     wehrMedal: flags(data.wehrmacht, (card) => card.medal),
     wehrClass: Int32Array.from(data.wehrmacht, (card) => ['unit', 'kg', 'division'].indexOf(card.class)),
     rsCopies: Int32Array.from(data.riesensauerei, (card) => card.copies),
-    routePurpose: { rule: 'TAMC 8.c', what: 'which way the Kampfgruppe takes', name: (to) => spaceIds[to] },
+    routePurpose: { rule: 'TAMC 8.c', what: W.kampfgruppeRoute, name: (to) => spaceIds[to] },
   };
 }
 

@@ -2,9 +2,9 @@
 import { type Board, count, type Piece, type Place } from '@bocage/engine';
 import type { DivisionFacts, Facts, KampfgruppeFacts, MinorFacts, PortFacts, SpaceFacts } from '../facts/table.ts';
 import type { Tokens } from '../state/events.ts';
-import { type GameData, KIND_NAMES, KIND_WORDS } from '../state/tables.ts';
+import { type GameData, KIND_WORDS } from '../state/tables.ts';
+import { KIND_NAMES } from './kinds.ts';
 import { cardNamed, priceText, spaceNamed, tokensText } from './names.ts';
-
 import { GRADES } from './score.ts';
 import { tracks } from './tracks.ts';
 

@@ -3,7 +3,11 @@ import { type Amount, andList, capital, type State } from '@bocage/engine';
 import type { KindId, Tokens } from '../state/events.ts';
 import { DIV, KINDS, LYING, SPACES } from '../state/layout.ts';
 import { unitOf } from '../state/queries.ts';
-import { type GameData, KIND_NAMES, KIND_WORDS } from '../state/tables.ts';
+import { type GameData, KIND_WORDS } from '../state/tables.ts';
+import { KIND_NAMES } from './kinds.ts';
+
+export const TITLE = 'These Are My Credentials';
+export const CORPS = 'VIII Corps';
 
 export const ZONE_WORDS = ['a', 'b'] as const;
 /** Places of FFI: the spaces, then the two Maquis Zones. */

@@ -4,7 +4,7 @@ import { attackTotal, bestAttack, bestDefence, chosen, defenceTotal } from '../r
 import { COUNT, FLAGS, GROUP, LINK, PLACE, PLACES, SPENT } from '../state/layout.ts';
 import { FO, type GameData } from '../state/tables.ts';
 import { pieceName, placeText, TheUnit } from '../words/names.ts';
-import { artillery, bonusOf, marker, PARTS, terrainOf } from '../words/parts.ts';
+import * as W from '../words/parts.ts';
 
 /** Chance of each difference of two dice from -5 to 5, in 36ths. */
 export function chanceOf(difference: number): number {
@@ -29,18 +29,18 @@ function casualtyResults(base: number, share: number, none: Pick<Outcome, 'label
     const points = base + d;
     if (points <= 0) continue;
     const chance = (chanceOf(d) / 36) * share;
-    found.push({ label: `${points} CP`, chance, good: true, code: 'points', data: { points } });
+    found.push({ label: W.casualtyPoints(points), chance, good: true, code: 'points', data: { points } });
   }
   return found;
 }
 
-const NO_EFFECT = { label: 'no effect', code: 'none' } as const;
-const FAILS = { label: 'fails: point unit lost, play passes', code: 'fails' } as const;
+const NO_EFFECT = { label: W.noEffect, code: 'none' } as const;
+const FAILS = { label: W.assaultFails, code: 'fails' } as const;
 
 /** The mean, in words and as a figure. */
 function mean(base: number, share = 1): Pick<Odds, 'expected' | 'mean'> {
   const value = expected(base, share);
-  return { expected: `${value.toFixed(1)} CP expected`, mean: { value, unit: 'CP' } };
+  return { expected: W.expectedPoints(value), mean: { value, unit: 'CP' } };
 }
 
 function expected(base: number, share: number): number {
@@ -66,17 +66,15 @@ export function indirectOdds(t: GameData, s: State, side: number, unit: number, 
   const weapon = s[LINK + unit] - 1;
   const value = called ? t.markerValue[side] : t.attack[weapon];
   const strength = called
-    ? { label: artillery(value), code: 'artillery', value, rule: 'RL 7.5' }
+    ? { label: W.artillery(value), code: 'artillery', value, rule: 'RL 7.5' }
     : { label: pieceName(t, weapon), code: 'weapon', value, rule: 'RL 7.5' };
-  const own = (points: number): string => `friendly fire: ${points} CP on your own units`;
-  return fireOdds(t, s, side, strength, area, own, `${TheUnit(t, s, unit)} fires at ${placeText(t, area)}`);
+  return fireOdds(t, s, side, strength, area, W.ownFriendlyFire, W.firesAt(TheUnit(t, s, unit), placeText(t, area)));
 }
 
 /** RL 8.2: the attack on units that enter without paying; `side` owns the marker. Good is what does not hurt them. */
 export function interdictionOdds(t: GameData, s: State, side: number, value: number, area: number): Odds {
-  const strength = { label: marker(value), code: 'marker', value, rule: 'RL 7.5' };
-  const theirs = (points: number): string => `friendly fire: ${points} CP on the enemy’s own units`;
-  const odds = fireOdds(t, s, side, strength, area, theirs, `Interdiction in ${placeText(t, area)}`);
+  const strength = { label: W.marker(value), code: 'marker', value, rule: 'RL 7.5' };
+  const odds = fireOdds(t, s, side, strength, area, W.enemyFriendlyFire, W.interdictionIn(placeText(t, area)));
   const results = odds.results.map((result) => ({ ...result, good: result.code !== 'points' }));
   return { ...odds, rule: 'RL 8.2', results: results.reverse() };
 }
@@ -101,14 +99,14 @@ function fireOdds(
   }
   const share = friends ? 5 / 6 : 1;
   if (enemies) results.push(...casualtyResults(base, share, NO_EFFECT));
-  else results.push({ label: 'marker placed', chance: share, good: true, code: 'marker' });
+  else results.push({ label: W.markerPlaced, chance: share, good: true, code: 'marker' });
   const modifiers: Modifier[] = [
     strength,
-    { label: terrainOf(area, true), code: 'terrain', value: -2 * t.tem[area], rule: 'RL 7.5' },
-    { label: PARTS.defenceValue, code: 'defence-value', value: 0, rule: 'RL 7.5', excluded: true },
+    { label: W.terrainOf(area, true), code: 'terrain', value: -2 * t.tem[area], rule: 'RL 7.5' },
+    { label: W.PARTS.defenceValue, code: 'defence-value', value: 0, rule: 'RL 7.5', excluded: true },
   ];
   if (friends) {
-    const label = PARTS.friends;
+    const label = W.PARTS.friends;
     modifiers.push({ label, code: 'friends', value: 0, rule: 'RL 7.7' });
   }
   return { title, rule: 'RL 7.5', results, modifiers, ...(enemies && mean(base, share)) };
@@ -143,12 +141,12 @@ export function directOdds(
   }
   if (best >= 0) {
     base += t.bonus[best];
-    modifiers.push({ label: bonusOf(t, best), code: 'leader', value: t.bonus[best], rule: 'RL 9.5' });
+    modifiers.push({ label: W.bonusOf(t, best), code: 'leader', value: t.bonus[best], rule: 'RL 9.5' });
   }
   base -= t.tem[target];
-  modifiers.push({ label: terrainOf(target, false), code: 'terrain', value: -t.tem[target], rule: 'RL 9.5' });
+  modifiers.push({ label: W.terrainOf(target, false), code: 'terrain', value: -t.tem[target], rule: 'RL 9.5' });
   modifiers.push({
-    label: PARTS.defenceValue,
+    label: W.PARTS.defenceValue,
     code: 'defence-value',
     value: 0,
     rule: 'RL 9.5',
@@ -156,7 +154,7 @@ export function directOdds(
   });
   if (s[COUNT + side * PLACES + target] > 0) {
     modifiers.push({
-      label: PARTS.noAccuracy,
+      label: W.PARTS.noAccuracy,
       code: 'no-accuracy',
       value: 0,
       rule: 'RL 9.41',
@@ -164,7 +162,7 @@ export function directOdds(
     });
   }
   return {
-    title: `Direct fire at ${placeText(t, target)}`,
+    title: W.directFireAt(placeText(t, target)),
     rule: 'RL 9.5',
     results: casualtyResults(base, 1, NO_EFFECT),
     modifiers,
@@ -204,7 +202,7 @@ export function assaultOdds(t: GameData, s: State, declared: Declared): Odds {
   const base = attack - defence;
   const results = casualtyResults(base, 1, FAILS);
   return {
-    title: `Assault on ${placeText(t, declared.area)}: ${attack} against ${defence}`,
+    title: W.assaultOn(placeText(t, declared.area), attack, defence),
     rule: 'RL 11.1',
     results: declared.defender < 0 ? results : results.map((r) => ({ ...r, good: r.good !== true })).reverse(),
     modifiers,

@@ -5,6 +5,7 @@
 import type { State, Term } from '@bocage/engine';
 import { CONTROL, FLAGS, PLACE, PLACES, SPENT, TURN, US, WINNER } from '../state/layout.ts';
 import { type GameData, SQUAD, TEAM } from '../state/tables.ts';
+import { TERMS } from '../words/terms.ts';
 
 /** Features from the American's side, in the order of the weights. */
 const STARS = 0;
@@ -33,19 +34,6 @@ const WEIGHT: readonly (readonly [number, number])[] = [
   [-0.503, -0.228],
 ];
 const BIAS: readonly [number, number] = [0.346, -5.951];
-
-const LABEL: readonly string[] = [
-  'Victory Areas of the American',
-  'Enough Victory Areas to win',
-  'Fresh American men',
-  'Spent American men',
-  'Fresh German men',
-  'Spent German men',
-  'Germans next to American Victory Areas',
-  'Americans next to German Victory Areas',
-  'Germans in German Victory Areas',
-  'American Victory Areas without a man, within German reach',
-];
 
 /** More men about one Victory Area than this do not count. */
 const MOST = 16;
@@ -128,6 +116,6 @@ export function terms(t: GameData, s: State, seat: number): readonly Term[] {
   const x = parts.reduce((sum, part) => sum + part, weight(BIAS, progress));
   const sign = seat === US ? 1 : -1;
   return parts.flatMap((part, i) =>
-    part === 0 ? [] : [{ label: LABEL[i], value: sign * (logistic(x) - logistic(x - part)) }],
+    part === 0 ? [] : [{ label: TERMS[i], value: sign * (logistic(x) - logistic(x - part)) }],
   );
 }

@@ -3,13 +3,14 @@ import { DEPTH, FRAME_SIZE, FRAMES, type State } from '@bocage/engine';
 import { FIRST_BOX, PIECES, PLACES } from '../state/layout.ts';
 import { STEP } from '../state/steps.ts';
 import type { GameData } from '../state/tables.ts';
+import { type Meant, W } from '../words/position.ts';
 
-/** What a number of a frame stands for: its word, and from where to where it goes. */
-type Field = readonly [what: string, least: number, most: (t: GameData, s: State) => number];
+/** What a number of a frame stands for: its code, and from where to where it goes. */
+type Field = readonly [what: Meant, least: number, most: (t: GameData, s: State) => number];
 
 const to = (most: number) => (): number => most;
 const SIDE: Field = ['side', 0, to(1)];
-const FLAG: Field = ['yes or no', 0, to(1)];
+const FLAG: Field = ['flag', 0, to(1)];
 const AREA: Field = ['area', 1, to(FIRST_BOX - 1)];
 const NO_AREA: Field = ['area', 0, to(FIRST_BOX - 1)];
 const PLACE: Field = ['place', 1, to(PLACES - 1)];
@@ -17,7 +18,7 @@ const NO_PLACE: Field = ['place', 0, to(PLACES - 1)];
 const UNIT: Field = ['unit', 0, (t) => t.personnel - 1];
 /** 1 + the unit; 0 is nobody yet. */
 const NO_UNIT: Field = ['unit', 0, (t) => t.personnel];
-const POINTS: Field = ['number of points', 0, to(99)];
+const POINTS: Field = ['points', 0, to(99)];
 const COUNT: Field = ['number', 0, to(PIECES)];
 const KEY: Field = ['key', 0, to(0x7fffffff)];
 
@@ -35,7 +36,7 @@ const FORM: Readonly<Record<keyof typeof STEP, readonly Field[]>> = {
   placeMore: FREE,
   initiative: [SIDE],
   indirect: [SIDE, FLAG],
-  shoot: [SIDE, AREA, ['end of the last attack', 0, to(3)]],
+  shoot: [SIDE, AREA, ['end', 0, to(3)]],
   spot: [SIDE, UNIT, AREA],
   direct: [SIDE, FLAG],
   aim: [SIDE, AREA],
@@ -73,7 +74,7 @@ export function frameProblems(t: GameData, s: State): string[] {
       const [what, least, most] = FORM[name][i - 1] ?? ['number', 0, to(0)];
       const value = s[at + i];
       if (value < least || value > most(t, s)) {
-        found.push(`number ${i} of the open procedure '${name}' is ${value}, which is no ${what} there`);
+        found.push(W.notMeant(i, name, value, what));
       }
     }
   }
@@ -86,7 +87,7 @@ function forceProblems(t: GameData, s: State): string[] {
     const at = FRAMES + depth * FRAME_SIZE;
     if (s[at] !== STEP.place && s[at] !== STEP.placeMore) continue;
     const force = t.forces[s[at + 2]];
-    if (force !== undefined && s[at + 3] >= force.units.length) return [`${force.name} has no further unit to place`];
+    if (force !== undefined && s[at + 3] >= force.units.length) return [W.noFurtherUnit(force.name)];
   }
   return [];
 }

@@ -24,6 +24,7 @@ import {
 } from '../state/layout.ts';
 import type { GameData } from '../state/tables.ts';
 import { codeOf, placeWord, SIDE_ID } from '../words/names.ts';
+import { W } from '../words/position.ts';
 
 /** The words for the flags of a unit, in the order in which they are written. */
 export const STATES: readonly (readonly [string, number])[] = [
@@ -38,15 +39,15 @@ export const STATES: readonly (readonly [string, number])[] = [
 ];
 
 /** `+mg42/f`: a weapon with its state. */
-export function weaponText(t: GameData, s: State, weapon: number): string {
+export function writeWeapon(t: GameData, s: State, weapon: number): string {
   const flags = s[FLAGS + weapon];
   return `${codeOf(t, weapon)}${(flags & FIRED) !== 0 ? '/f' : ''}${(flags & HELD) !== 0 ? '/h' : ''}`;
 }
 
-export function unitText(t: GameData, s: State, unit: number): string {
+export function writeUnit(t: GameData, s: State, unit: number): string {
   const link = s[LINK + unit];
   const flags = s[FLAGS + unit];
-  const words = [link === 0 ? codeOf(t, unit) : `${codeOf(t, unit)}+${weaponText(t, s, link - 1)}`];
+  const words = [link === 0 ? codeOf(t, unit) : `${codeOf(t, unit)}+${writeWeapon(t, s, link - 1)}`];
   for (const [word, flag] of STATES) if ((flags & flag) !== 0) words.push(word);
   const spot = (flags & SPOT_MASK) >> SPOT_SHIFT;
   if (spot > 0) words.push(`spots ${placeWord(t, spot)}`);
@@ -58,7 +59,7 @@ export function unitText(t: GameData, s: State, unit: number): string {
 export function unitsIn(t: GameData, s: State, side: number, place: number): number[] {
   const found: { u: number; text: string }[] = [];
   for (let u = t.first[side]; u < t.end[side]; u++) {
-    if (s[PLACE + u] === place) found.push({ u, text: unitText(t, s, u) });
+    if (s[PLACE + u] === place) found.push({ u, text: writeUnit(t, s, u) });
   }
   found.sort((a, b) => t.kind[a.u] - t.kind[b.u] || (a.text < b.text ? -1 : a.text > b.text ? 1 : a.u - b.u));
   return found.map(({ u }) => u);
@@ -115,12 +116,11 @@ export function renumber(t: GameData, s: State, orders: ReadonlyMap<number, read
     next.set(kind, i + 1);
     const order = orders.get(kind);
     const n = order === undefined ? i + 1 : order[i];
-    if (n === undefined) return `${kindWord(t, kind)} needs a number for each counter on the board`;
+    if (n === undefined) return W.needsNumbers(kindWord(t, kind));
     to.set(p, t.kind.indexOf(kind) + n - 1);
   }
   for (const [kind, order] of orders) {
-    if (order.length !== (next.get(kind) ?? 0))
-      return `${kindWord(t, kind)} has ${next.get(kind) ?? 0} counters on the board`;
+    if (order.length !== (next.get(kind) ?? 0)) return W.countersOnBoard(kindWord(t, kind), next.get(kind) ?? 0);
   }
   const before = s.slice();
   for (const field of [PLACE, FLAGS, LINK, USED]) s.fill(0, field, field + PIECES);

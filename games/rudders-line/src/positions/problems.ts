@@ -24,7 +24,8 @@ import {
 } from '../state/layout.ts';
 import { STEP } from '../state/steps.ts';
 import { type GameData, SHOULDER, TEAM } from '../state/tables.ts';
-import { codeOf, placeText, placeWord, SIDE_NAME } from '../words/names.ts';
+import { pieceName, placeText, SIDE_NAME } from '../words/names.ts';
+import { W } from '../words/position.ts';
 import { frameProblems } from './frames.ts';
 
 /** Every reason why this position cannot exist. */
@@ -38,25 +39,24 @@ function pieceProblems(t: GameData, s: State): string[] {
     const place = s[PLACE + p];
     const link = s[LINK + p];
     if (place < 0 || place >= PLACES || link < 0 || link > PIECES) {
-      found.push(`${codeOf(t, p)} is nowhere`);
+      found.push(W.pieceNowhere(pieceName(t, p)));
       continue;
     }
     const unit = p < t.personnel;
-    if (unit && t.side[p] === GE && place >= FIRST_BOX)
-      found.push(`a German ${codeOf(t, p)} is in a Landing Craft box`);
+    if (unit && t.side[p] === GE && place >= FIRST_BOX) found.push(W.germanInBox(pieceName(t, p)));
     if (link > 0) {
       const other = link - 1;
-      if (s[LINK + other] !== p + 1 || other < t.personnel === unit) found.push(`${codeOf(t, p)} is carried by nobody`);
-      else if (unit && place === 0) found.push(`a ${codeOf(t, p)} out of the game carries a weapon`);
+      if (s[LINK + other] !== p + 1 || other < t.personnel === unit) found.push(W.carriedByNobody(pieceName(t, p)));
+      else if (unit && place === 0) found.push(W.outCarries(pieceName(t, p)));
       else if (unit && t.type[p] > TEAM && t.type[other] !== SHOULDER) {
-        found.push(`${codeOf(t, p)} may carry only shoulder-fired weapons, not ${codeOf(t, other)} (RL 2.61)`);
-      } else if (!unit && place !== 0) found.push(`${codeOf(t, p)} both lies in ${placeWord(t, place)} and is carried`);
+        found.push(W.onlyShoulderFired(pieceName(t, p), pieceName(t, other)));
+      } else if (!unit && place !== 0) found.push(W.lyingAndCarried(pieceName(t, p), placeText(t, place)));
     }
     if (s[USED + p] !== 0 && (s[FLAGS + p] & (GROUP | PENDING)) === 0) {
-      found.push(`${codeOf(t, p)} has used MP in no activation`);
+      found.push(W.usedWithoutActivation(pieceName(t, p)));
     }
-    if (unit && place === 0 && s[FLAGS + p] !== 0) found.push(`a ${codeOf(t, p)} out of the game is not plain`);
-    if (!unit && (s[FLAGS + p] & HELD) !== 0 && !inHand(s)) found.push(`${codeOf(t, p)} is left out of no assault`);
+    if (unit && place === 0 && s[FLAGS + p] !== 0) found.push(W.outHasState(pieceName(t, p)));
+    if (!unit && (s[FLAGS + p] & HELD) !== 0 && !inHand(s)) found.push(W.keptOutOfNothing(pieceName(t, p)));
   }
   return found;
 }
@@ -80,19 +80,17 @@ function placeProblems(t: GameData, s: State): string[] {
       }
       const at = side * PLACES + p;
       if (s[COUNT + at] !== count || s[FRESH + at] !== fresh || s[FIGURES + at] !== figures) {
-        found.push(`the sums for ${placeText(t, p)} are wrong`);
+        found.push(W.wrongSums(placeText(t, p)));
       }
       if (p < FIRST_BOX && figures > t.stackingLimit) {
-        found.push(
-          `${figures} ${SIDE_NAME[side]} figures are in ${placeText(t, p)}; ${t.stackingLimit} are allowed (RL 10.35)`,
-        );
+        found.push(W.tooManyFigures(figures, SIDE_NAME[side], placeText(t, p), t.stackingLimit));
       }
     }
   }
   for (let p = 1; p < FIRST_BOX; p++) {
     const [us, ge] = [s[COUNT + p] > 0, s[COUNT + PLACES + p] > 0];
     if (us !== ge && s[CONTROL + p] !== (us ? US : GE)) {
-      found.push(`${placeText(t, p)} holds only one side but is controlled by the other (RL 3.21)`);
+      found.push(W.wrongControl(placeText(t, p)));
     }
   }
   return found;
@@ -100,10 +98,10 @@ function placeProblems(t: GameData, s: State): string[] {
 
 function otherProblems(t: GameData, s: State): string[] {
   const found: string[] = [];
-  if (s[TURN] < 1 || s[TURN] > t.turns) found.push(`there is no turn ${s[TURN]}`);
+  if (s[TURN] < 1 || s[TURN] > t.turns) found.push(W.noTurn(s[TURN]));
   for (let m = 0; m < MARKERS; m++) {
     const place = s[MARKER_PLACE + m];
-    if (place < 0 || place >= FIRST_BOX) found.push(`marker ${t.markerValue[m]} is nowhere`);
+    if (place < 0 || place >= FIRST_BOX) found.push(W.markerNowhere(t.markerValue[m]));
   }
   return found;
 }

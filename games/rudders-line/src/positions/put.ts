@@ -4,6 +4,7 @@ import { CONTROL, COUNT, FIRST_BOX, GE, PIECES, PLACE, PLACES, US } from '../sta
 import { recount } from '../state/pieces.ts';
 import type { GameData } from '../state/tables.ts';
 import { pieceId } from '../words/names.ts';
+import { W } from '../words/position.ts';
 
 /** RL 3.21: an area that only one side is in is its own. */
 function settle(s: State, place: number): void {
@@ -13,16 +14,16 @@ function settle(s: State, place: number): void {
 
 export function put(t: GameData, s: State, piece: string, place: string): string | undefined {
   const to = t.placeId.indexOf(place, 1);
-  if (to < 1) return `there is no place '${place}'`;
+  if (to < 1) return W.noPlace(place);
   for (let p = 0; p < PIECES; p++) {
     if (pieceId(t, p) !== piece) continue;
     const from = s[PLACE + p];
-    if (from === 0) return `${piece} does not lie on the board by itself`;
+    if (from === 0) return W.notByItself(piece);
     s[PLACE + p] = to;
     recount(t, s);
     settle(s, from);
     settle(s, to);
     return undefined;
   }
-  return `there is no counter '${piece}'`;
+  return W.noCounter(piece);
 }

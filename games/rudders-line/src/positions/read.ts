@@ -28,14 +28,14 @@ import { clearBoard, recount } from '../state/pieces.ts';
 import { STEP } from '../state/steps.ts';
 import type { GameData } from '../state/tables.ts';
 import { codeOf, SIDE_ID } from '../words/names.ts';
-import { notState, notUnit, notWeapon } from '../words/position.ts';
+import { W } from '../words/position.ts';
 import { kindWord, renumber, STATES } from './numbering.ts';
-import { keyOf } from './write.ts';
+import { writeKey } from './write.ts';
 
 function readCleared(t: GameData, s: State, value: string): string | undefined {
   for (const word of value === '-' ? [] : value.split(/[\s,]+/)) {
     const place = placeNamed(t, word);
-    if (place < 1) return `there is no place '${word}'`;
+    if (place < 1) return W.noPlace(word);
     for (let p = 0; p < PIECES; p++) if (s[PLACE + p] === place) takeOff(s, p);
   }
   recount(t, s);
@@ -62,26 +62,26 @@ export function readPosition(t: GameData, s: State, key: string, value: string):
     case 'counters':
       return readIdentity(t, s, value);
     case 'board':
-      if (value !== 'empty') return "'board' can only be 'empty'";
+      if (value !== 'empty') return W.boardCanOnlyBeEmpty;
       clearBoard(t, s);
       return undefined;
     case 'phase':
       return readPhase(s, value);
   }
-  for (let p = 1; p < PLACES; p++) if (keyOf(t, p) === key) return readPlace(t, s, p, value);
-  return 'is no line of a position';
+  for (let p = 1; p < PLACES; p++) if (writeKey(t, p) === key) return readPlace(t, s, p, value);
+  return W.notLine;
 }
 
 function readNumber(s: State, slot: number, value: string, min: number, max: number): string | undefined {
   const n = /^[0-9]{1,2}$/.test(value) ? Number(value) : -1;
-  if (n < min || n > max) return `'${value}' is not a number from ${min} to ${max}`;
+  if (n < min || n > max) return W.notNumber(value, min, max);
   s[slot] = n;
   return undefined;
 }
 
 function withSide(value: string, use: (side: number) => void): string | undefined {
   const side = value === 'US' ? US : value === 'GE' ? GE : -1;
-  if (side < 0) return `'${value}' is no side; the sides are US and GE`;
+  if (side < 0) return W.notSide(value);
   use(side);
   return undefined;
 }
@@ -92,7 +92,7 @@ function placeNamed(t: GameData, word: string): number {
 
 function readControl(t: GameData, s: State, value: string): string | undefined {
   const areas = value === '-' ? [] : value.split(/[\s,]+/).map((word) => placeNamed(t, word));
-  if (areas.some((p) => p < 1 || p >= FIRST_BOX)) return `'${value}' is not a list of areas`;
+  if (areas.some((p) => p < 1 || p >= FIRST_BOX)) return W.notAreas(value);
   for (let p = 1; p < FIRST_BOX; p++) s[CONTROL + p] = areas.includes(p) ? US : GE;
   return undefined;
 }
@@ -105,10 +105,10 @@ function readMarkers(t: GameData, s: State, value: string): string | undefined {
   for (const text of value.split(',')) {
     const parts = /^(US|GE) (artillery|mortar) (\S+)$/.exec(text.trim());
     const area = parts === null ? 0 : placeNamed(t, parts[3]);
-    if (parts === null || area < 1 || area >= FIRST_BOX) return `'${text.trim()}' is not like 'US artillery 17'`;
+    if (parts === null || area < 1 || area >= FIRST_BOX) return W.notMarker(text.trim());
     const side = parts[1] === 'US' ? US : GE;
     const marker = parts[2] === 'artillery' ? side : s[MARKER_PLACE + 2] === 0 ? 2 : 3;
-    if (s[MARKER_PLACE + marker] !== 0) return `there is no other marker for '${text.trim()}'`;
+    if (s[MARKER_PLACE + marker] !== 0) return W.noOtherMarker(text.trim());
     s[MARKER_PLACE + marker] = area;
     s[MARKER_SIDE + marker] = side;
   }
@@ -120,15 +120,15 @@ function readIdentity(t: GameData, s: State, value: string): string | undefined 
   const orders = new Map<number, readonly number[]>();
   for (const text of value === '-' ? [] : value.split(',')) {
     const parts = /^(?:(US|GE) )?([a-z][a-z0-9]*)((?: [0-9]{1,2})+)$/.exec(text.trim());
-    if (parts === null) return `'${text.trim()}' is not like 'US squad 3 1 2'`;
+    if (parts === null) return W.notNumbering(text.trim());
     const kind = t.code.findIndex(
       (_, k) => kindWord(t, k) === (parts[1] === undefined ? parts[2] : `${parts[1]} ${parts[2]}`),
     );
-    if (kind < 0) return `there are no counters '${text.trim()}'`;
+    if (kind < 0) return W.noCounters(text.trim());
     const numbers = parts[3].trim().split(' ').map(Number);
     const all = t.kind.filter((k) => k === kind).length;
     if (new Set(numbers).size !== numbers.length || numbers.some((n) => n < 1 || n > all)) {
-      return `the numbers of ${kindWord(t, kind)} go from 1 to ${all}, each once`;
+      return W.numbersOnce(kindWord(t, kind), all);
     }
     orders.set(kind, numbers);
   }
@@ -147,8 +147,7 @@ function readPhase(s: State, value: string): string | undefined {
     ['direct', DIRECT_PHASE, STEP.direct],
     ['action', ACTION_PHASE, STEP.action],
   ].find(([name]) => name === phase);
-  if (found === undefined || more.length > 0)
-    return "a phase is like 'action US': initiative, indirect, direct or action";
+  if (found === undefined || more.length > 0) return W.phaseForm;
   return withSide(id ?? '', (side) => {
     clearFrames(s);
     push(s, STEP.turn, Number(found[1]) + 1);
@@ -161,10 +160,10 @@ function readPlace(t: GameData, s: State, place: number, value: string): string 
   for (let p = 0; p < PIECES; p++) if (s[PLACE + p] === place) takeOff(s, p);
   for (const part of value === '-' ? [] : value.split(';')) {
     const words = /^(US|GE|lying) (.+)$/.exec(part.trim());
-    if (words === null) return `'${part.trim()}' must begin with US, GE or lying`;
+    if (words === null) return W.beginsWithSide(part.trim());
     for (const text of words[2].split(',')) {
       const item = /^(?:([0-9]{1,2}) )?(.+)$/.exec(text.trim());
-      if (item === null) return `'${part.trim()}' names nothing between two commas`;
+      if (item === null) return W.nothingBetweenCommas(part.trim());
       for (let n = Number(item[1] ?? 1); n > 0; n--) {
         const problem =
           words[1] === 'lying'
@@ -200,14 +199,14 @@ function take(t: GameData, s: State, from: number, to: number, side: number, cod
   if (used < 0) {
     const known = [...new Set(Array.from({ length: to - from }, (_, i) => codeOf(t, from + i)))];
     const near = nearest(code, known);
-    return side < 0 ? notWeapon(code, near) : notUnit(code, SIDE_ID[side], near);
+    return side < 0 ? W.notWeapon(code, near) : W.notUnit(code, SIDE_ID[side], near);
   }
-  return `all counters ${code} are in use; begin with 'board: empty', or clear their places first`;
+  return W.allInUse(code);
 }
 
 function readWeapon(t: GameData, s: State, text: string): number | string {
   const [code, ...marks] = text.split('/');
-  if (marks.some((m) => m !== 'f' && m !== 'h')) return `'${text}' is not like 'mg42' or 'mg42/f'`;
+  if (marks.some((m) => m !== 'f' && m !== 'h')) return W.notWeaponForm(text);
   const weapon = take(t, s, t.personnel, PIECES, -1, code);
   if (typeof weapon === 'string') return weapon;
   s[FLAGS + weapon] = (marks.includes('f') ? FIRED : 0) | (marks.includes('h') ? HELD : 0);
@@ -224,7 +223,7 @@ function readLying(t: GameData, s: State, place: number, text: string): string |
 function readUnit(t: GameData, s: State, side: number, place: number, text: string): string | undefined {
   const [name, ...states] = text.split(/\s+/);
   const [code, carried, more] = name.split('+');
-  if (more !== undefined) return `'${name}' carries more than one weapon (RL 2.61)`;
+  if (more !== undefined) return W.carriesTwo(name);
   const unit = take(t, s, t.first[side], t.end[side], side, code);
   if (typeof unit === 'string') return unit;
   s[PLACE + unit] = place;
@@ -243,7 +242,7 @@ function readUnit(t: GameData, s: State, side: number, place: number, text: stri
     } else if (word === 'used' && /^[0-9]{1,2}$/.test(states[i + 1] ?? '')) s[USED + unit] = Number(states[++i]);
     else {
       const known = [...STATES.map(([w]) => w), 'spots', 'used'];
-      return notState(word, nearest(word, known));
+      return W.notState(word, nearest(word, known));
     }
   }
   return undefined;

@@ -16,20 +16,20 @@ import {
 } from '../state/layout.ts';
 import type { GameData } from '../state/tables.ts';
 import { counted, placeWord, SIDE_ID } from '../words/names.ts';
-import { identity, lyingIn, unitsIn, unitText, weaponText } from './numbering.ts';
+import { identity, lyingIn, unitsIn, writeUnit, writeWeapon } from './numbering.ts';
 
 /** The line of a place: `area 7`, `LC1`. */
-export function keyOf(t: GameData, place: number): string {
+export function writeKey(t: GameData, place: number): string {
   return place < FIRST_BOX ? `area ${placeWord(t, place)}` : placeWord(t, place);
 }
 
-function placeValue(t: GameData, s: State, place: number): string {
+function writePlace(t: GameData, s: State, place: number): string {
   const parts: string[] = [];
   for (const side of [US, GE]) {
-    const units = unitsIn(t, s, side, place).map((u) => unitText(t, s, u));
+    const units = unitsIn(t, s, side, place).map((u) => writeUnit(t, s, u));
     if (units.length > 0) parts.push(`${SIDE_ID[side]} ${counted(units)}`);
   }
-  const lying = lyingIn(t, s, place).map((w) => weaponText(t, s, w));
+  const lying = lyingIn(t, s, place).map((w) => writeWeapon(t, s, w));
   if (lying.length > 0) parts.push(`lying ${counted(lying)}`);
   return parts.join('; ') || '-';
 }
@@ -43,7 +43,7 @@ export function writePosition(t: GameData, s: State): readonly PositionLine[] {
     ['turn', String(s[TURN])],
     ['initiative', SIDE_ID[s[INITIATIVE]]],
   ];
-  for (let p = 1; p < PLACES; p++) lines.push([keyOf(t, p), placeValue(t, s, p)]);
+  for (let p = 1; p < PLACES; p++) lines.push([writeKey(t, p), writePlace(t, s, p)]);
   const us: string[] = [];
   for (let p = 1; p < FIRST_BOX; p++) if (s[CONTROL + p] === US) us.push(placeWord(t, p));
   lines.push(['control US', us.join(' ') || '-']);
@@ -64,6 +64,6 @@ function cleared(t: GameData, s: State): string {
   setup(t, start, undefined, undefined);
   settleSetup(t, start);
   const changed: string[] = [];
-  for (let p = 1; p < PLACES; p++) if (placeValue(t, s, p) !== placeValue(t, start, p)) changed.push(placeWord(t, p));
+  for (let p = 1; p < PLACES; p++) if (writePlace(t, s, p) !== writePlace(t, start, p)) changed.push(placeWord(t, p));
   return changed.join(' ') || '-';
 }

@@ -1,130 +1,131 @@
 // The options of the game: the set-up, and the rulings that a group could reasonably play otherwise.
 import { declareOptions, type OptionSpec } from '@bocage/engine';
+import * as W from '../words/options.ts';
 
 export const options = [
   {
     id: 'setup',
-    label: 'Set-up',
+    label: W.setUp,
     rule: 'RL 3.1',
     standard: 'card',
     values: [
-      { id: 'card', label: 'Set Up Card', text: 'Every unit begins where the (reconstructed) Set Up Card puts it.' },
+      { id: 'card', label: W.setUpCard, text: W.setUpCardText },
       {
         id: 'free',
-        label: 'Free inside the same areas',
-        text: 'The German, then the American, places his units himself within the areas and limits of each force.',
+        label: W.setUpFree,
+        text: W.setUpFreeText,
       },
     ],
   },
   {
     id: 'segment',
-    label: 'Indirect fire segment',
+    label: W.segment,
     rule: 'RL A-02',
     standard: 'until-miss',
     values: [
       {
         id: 'until-miss',
-        label: 'One area, until a miss',
-        text: 'The pieces of one area fire one by one; an attack without effect ends the segment.',
+        label: W.segmentUntilMiss,
+        text: W.segmentUntilMissText,
       },
-      { id: 'one-attack', label: 'One attack', text: 'Play passes to the other side after every attack.' },
+      { id: 'one-attack', label: W.segmentOneAttack, text: W.segmentOneAttackText },
       {
         id: 'whole-area',
-        label: 'One area, hit or miss',
-        text: 'The pieces of one area fire one by one, as many as the player wants, whatever they hit.',
+        label: W.segmentWholeArea,
+        text: W.segmentWholeAreaText,
       },
     ],
   },
   {
     id: 'casualties',
-    label: 'Paying casualty points',
+    label: W.casualties,
     rule: 'RL A-05',
     standard: 'in-full',
     values: [
       {
         id: 'in-full',
-        label: 'In full or everybody lost',
-        text: 'Units may retreat only if the Casualty Points are paid in full; otherwise all are eliminated.',
+        label: W.casualtiesInFull,
+        text: W.casualtiesInFullText,
       },
       {
         id: 'as-able',
-        label: 'As far as units can pay',
-        text: 'A unit may always retreat; points that nobody left in the area can pay are lost.',
+        label: W.casualtiesAsAble,
+        text: W.casualtiesAsAbleText,
       },
     ],
   },
   {
     id: 'interdiction',
-    label: 'Entering interdicted areas',
+    label: W.interdiction,
     rule: 'RL A-06',
     standard: 'each',
     values: [
       {
         id: 'each',
-        label: 'Each unit chooses',
-        text: 'Each unit pays the extra MP or not; those that do not pay take one common attack.',
+        label: W.interdictionEach,
+        text: W.interdictionEachText,
       },
-      { id: 'stack', label: 'The group chooses', text: 'The whole group pays or the whole group is attacked once.' },
+      { id: 'stack', label: W.interdictionStack, text: W.interdictionStackText },
       {
         id: 'alone',
-        label: 'Each unit alone',
-        text: 'Each unit pays or not; every unit that does not pay takes an attack of its own.',
+        label: W.interdictionAlone,
+        text: W.interdictionAloneText,
       },
     ],
   },
   {
     id: 'acted',
-    label: 'Units that have moved',
+    label: W.acted,
     rule: 'RL A-09',
     standard: 'spent',
     values: [
-      { id: 'spent', label: 'Are spent', text: 'Every unit that completes an activation turns to its spent side.' },
+      { id: 'spent', label: W.actedSpent, text: W.actedSpentText },
       {
         id: 'marked',
-        label: 'Stay fresh',
-        text: 'A unit that only moved stays fresh but may not act again this turn; one that assaulted is spent.',
+        label: W.actedMarked,
+        text: W.actedMarkedText,
       },
     ],
   },
   {
     id: 'support',
-    label: 'Defending supporters',
+    label: W.support,
     rule: 'RL A-13',
     standard: 'fresh',
     values: [
-      { id: 'fresh', label: 'Fresh units only', text: 'Each other fresh unit adds 1 to the Defensive Total.' },
-      { id: 'all', label: 'All units', text: 'Each other unit adds 1 to the Defensive Total, fresh or spent.' },
+      { id: 'fresh', label: W.supportFresh, text: W.supportFreshText },
+      { id: 'all', label: W.supportAll, text: W.supportAllText },
     ],
   },
   {
     id: 'rally',
-    label: 'Automatic rallies',
+    label: W.rally,
     rule: 'RL A-16',
     standard: 'before-rolls',
     values: [
       {
         id: 'before-rolls',
-        label: 'Before the rolls',
-        text: 'The American names one squad for each Victory Area he controls, then the others roll.',
+        label: W.rallyBeforeRolls,
+        text: W.rallyBeforeRollsText,
       },
       {
         id: 'after-rolls',
-        label: 'After the rolls',
-        text: 'All squads roll; then one squad that failed rallies for each Victory Area the American controls.',
+        label: W.rallyAfterRolls,
+        text: W.rallyAfterRollsText,
       },
     ],
   },
   {
     id: 'weapons',
-    label: 'Weapons in contested areas',
+    label: W.weapons,
     rule: 'RL A-47',
     standard: 'clear',
     values: [
-      { id: 'clear', label: 'Stay where they are', text: 'Weapons change hands only where no enemy is in the area.' },
+      { id: 'clear', label: W.weaponsClear, text: W.weaponsClearText },
       {
         id: 'controlled',
-        label: 'Change hands',
-        text: 'Weapons change hands in every area that the side controls, enemies in it or not.',
+        label: W.weaponsControlled,
+        text: W.weaponsControlledText,
       },
     ],
   },

@@ -1,6 +1,7 @@
 // Handling of pieces: placing, moving, flipping, eliminating; the sums by place and control follow by themselves.
 import { bySeatAndThing, type Chance, type State } from '@bocage/engine';
 import type { SpentWhy, Tell } from '../events.ts';
+import { weaponFirstDie, weaponSecondDie } from '../words/labels.ts';
 import { pieceId, placeWord, SIDE_ID, unitRef } from '../words/names.ts';
 import {
   ATTACKED,
@@ -25,8 +26,8 @@ import {
 } from './layout.ts';
 import { type GameData, TEAM } from './tables.ts';
 
-const WEAPON_FIRST = bySeatAndThing({ rule: 'RL 2.63', what: 'weapon of an eliminated carrier, first die' }, PIECES);
-const WEAPON_SECOND = bySeatAndThing({ rule: 'RL 2.63', what: 'weapon of an eliminated carrier, second die' }, PIECES);
+const WEAPON_FIRST = bySeatAndThing({ rule: 'RL 2.63', what: weaponFirstDie }, PIECES);
+const WEAPON_SECOND = bySeatAndThing({ rule: 'RL 2.63', what: weaponSecondDie }, PIECES);
 /** The highest sum of two dice at which the weapon is lost. */
 const WEAPON_LOST = 7;
 

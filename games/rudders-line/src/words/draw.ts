@@ -1,7 +1,7 @@
 // The board drawn in text, at most 100 columns: the areas where they lie on the map, then who is where.
 import type { State } from '@bocage/engine';
 import { phaseOf } from '../facts/facts.ts';
-import { lyingIn, unitsIn, unitText, weaponText } from '../positions/numbering.ts';
+import { lyingIn, unitsIn, writeUnit, writeWeapon } from '../positions/numbering.ts';
 import { starsOf } from '../rules/victory.ts';
 import {
   CONTROL,
@@ -98,12 +98,12 @@ function roster(t: GameData, s: State): string[] {
     if (s[COUNT + p] + s[COUNT + PLACES + p] + lying.length === 0) continue;
     lines.push(placeLine(t, s, p));
     for (const side of [US, GE]) {
-      const units = unitsIn(t, s, side, p).map((u) => unitText(t, s, u));
+      const units = unitsIn(t, s, side, p).map((u) => writeUnit(t, s, u));
       if (units.length === 0) continue;
       const figures = `${s[FIGURES + side * PLACES + p]} fig`;
       lines.push(...wrap(`   ${SIDE_ID[side]} (${figures}) ${counted(units)}`));
     }
-    if (lying.length > 0) lines.push(...wrap(`   lying ${counted(lying.map((w) => weaponText(t, s, w)))}`));
+    if (lying.length > 0) lines.push(...wrap(`   lying ${counted(lying.map((w) => writeWeapon(t, s, w)))}`));
   }
   return lines;
 }

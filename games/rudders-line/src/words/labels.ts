@@ -53,3 +53,11 @@ export const fireDefender = 'fire, defender';
 // guns
 export const directFireAttacker = 'direct fire, attacker';
 export const directFireDefender = 'direct fire, defender';
+
+// pieces
+export const weaponFirstDie = 'weapon of an eliminated carrier, first die';
+export const weaponSecondDie = 'weapon of an eliminated carrier, second die';
+
+// rally
+export const rallyRoll = 'rally';
+export const fatigueRoll = 'fatigue';

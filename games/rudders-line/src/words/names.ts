@@ -3,6 +3,7 @@ import { andList, capital, noun, type State, spelled } from '@bocage/engine';
 import { FIRED, FIRST_BOX, FLAGS, GROUP, LINK, PLACE, SPENT, US } from '../state/layout.ts';
 import { BAR, FO, type GameData, NCO, type Placement, SQUAD, TEAM } from '../state/tables.ts';
 
+export const TITLE = "Rudder's Line";
 export const SIDE_ID = ['US', 'GE'] as const;
 export const SIDE_NAME = ['American', 'German'] as const;
 

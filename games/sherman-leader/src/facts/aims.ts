@@ -38,6 +38,7 @@ import { STEP } from '../state/steps.ts';
 import type { GameData } from '../state/tables.ts';
 import { TARGETS } from '../state/terms.ts';
 import { R } from '../words/battle/reasons.ts';
+import { W } from '../words/table.ts';
 
 const RULE_SIGHT = 'SL 6.6';
 
@@ -101,27 +102,27 @@ function briefly(t: GameData, s: State, friend: number, enemy: number, code: num
   const model = s[ENEMY_MODEL + enemy];
   switch (code) {
     case R.outOfRange:
-      return `Range ${range}`;
+      return W.range(range);
     case R.wrongValue:
-      return `no ${TARGETS[t.modelTarget[model]]} at R${range}`;
+      return W.noValue(TARGETS[t.modelTarget[model]], range);
     case R.gunDamage:
-      return 'Gun: no R2+';
+      return W.gunDamaged;
     case R.mgDamage:
-      return 'MG: no R0';
+      return W.machineGunDamaged;
     case R.bocageRange:
-      return 'Bocage: R0-1';
+      return W.bocage;
     case R.noSight:
-      return 'no sight';
+      return W.noSight;
     case R.fog:
-      return 'Fog: R0-2';
+      return W.fog;
     case R.counterBattery:
-      return 'not on turn 1';
+      return W.notOnTurnOne;
     case R.suppressed:
-      return 'Suppressed';
+      return W.suppressed;
     case R.cannotHit:
-      return `needs ${printedFor(t, s, friend, model, range) - friendlyModifier(t, s, friend, range)}+`;
+      return W.needs(printedFor(t, s, friend, model, range) - friendlyModifier(t, s, friend, range));
     default:
-      return 'not now';
+      return W.notNow;
   }
 }
 

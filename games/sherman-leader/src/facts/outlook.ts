@@ -8,6 +8,7 @@ import { BATTALION_BAND, BATTALION_STATUS, BATTALIONS, FULL, FX, HALF, SO } from
 import { OPT } from '../state/options.ts';
 import { tablesOf } from '../state/standard-tables.ts';
 import { BANDS } from '../state/terms.ts';
+import { W } from '../words/table.ts';
 
 /** Where a Battalion may stand after the next Operational Movement. */
 export interface BattalionOutlook {
@@ -42,7 +43,7 @@ export function battalionOutlook(s: State, content?: ShermanContent): readonly B
     const chances = new Map<string, { band: string; name: string; order: string; chance: number }>();
     const sums = [0, 0, 0];
     for (let roll = 1; roll <= 10; roll++) {
-      const { to, order } = fixed ? { to: from, order: 'Fixed' } : moveFor(t, s, b, roll);
+      const { to, order } = fixed ? { to: from, order: W.fixed } : moveFor(t, s, b, roll);
       const entry = chances.get(order) ?? { band: `band-${to}`, name: BANDS[to], order, chance: 0 };
       chances.set(order, { ...entry, chance: entry.chance + 0.1 });
       sums[1 + Math.sign(to - from)]++;

@@ -43,6 +43,7 @@ import { SKILL_MECHANIC, SKILL_MEDIC } from '../state/notes.ts';
 import { OPT, options } from '../state/options.ts';
 import { type GameData, levelOf } from '../state/tables.ts';
 import { BANDS, GRADES, LEVELS, UNIT_TYPES } from '../state/terms.ts';
+import { W } from '../words/table.ts';
 
 /** One Commander in one Battle. */
 export interface PlayerLogRow {
@@ -244,10 +245,10 @@ export function logOf(t: GameData, s: State): PlayerLog {
     if (status !== FULL && status !== HALF) continue;
     const row = battalionRow(t, cardOf(t, s, b));
     const notes = row.notes.filter((n) => status === FULL || n.yellow !== false).map((n) => n.text);
-    const half = status === HALF ? ', half' : '';
-    reminders.push(
-      `${row.number} ${row.name} (${row.vp} VP${half}), ${BANDS[s[BATTALION_BAND + b]]}${notes.length > 0 ? `: ${notes.join(' ')}` : ''}`,
-    );
+    const noted = notes.join(' ');
+    const name = `${row.number} ${row.name}`;
+    const band = BANDS[s[BATTALION_BAND + b]];
+    reminders.push(status === HALF ? W.reminderHalf(name, row.vp, band, noted) : W.reminder(name, row.vp, band, noted));
   }
   const grades = [...GRADES].reverse().slice(0, 4);
   const active = commanders.filter((c) => c.status === 'active');

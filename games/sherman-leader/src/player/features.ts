@@ -10,6 +10,7 @@ import * as L from '../state/layout.ts';
 import { OPT } from '../state/options.ts';
 import type { GameData } from '../state/tables.ts';
 import { BANDS, KIND_COUNT, UNIT_TYPES } from '../state/terms.ts';
+import * as W from '../words/terms.ts';
 import { bestAttack, danger } from './heuristic/battle.ts';
 
 const TYPES = UNIT_TYPES.length;
@@ -35,12 +36,12 @@ export const FEATURES = FRIENDS_AT + TYPES * 2;
 
 /** In words, for the terms of the evaluation. */
 export const GROUPS: readonly InputGroup[] = [
-  { label: 'Still to come with this much time, SO and support', from: 0 },
-  { label: 'Campaign, Objective and Special Condition', from: CARDS_AT },
-  { label: 'Units and Commanders', from: FORCE_AT },
-  { label: 'Battalions on the map', from: MAP_AT },
-  { label: 'Attacks planned', from: PLANS_AT },
-  { label: 'The Battle at hand', from: BATTLE_AT },
+  { label: W.stillToCome, from: 0 },
+  { label: W.cards, from: CARDS_AT },
+  { label: W.force, from: FORCE_AT },
+  { label: W.map, from: MAP_AT },
+  { label: W.plans, from: PLANS_AT },
+  { label: W.thisBattle, from: BATTLE_AT },
 ];
 
 /** Fills `out` with small numbers, none below 0. */

@@ -3,6 +3,7 @@ import { type Choices, type Generator, type PlayerParts, type State, top } from 
 import { VP } from '../state/layout.ts';
 import { CAMPAIGN_STEPS } from '../state/steps.ts';
 import type { GameData } from '../state/tables.ts';
+import { victoryPoints } from '../words/terms.ts';
 import { evaluate, isCampaign, penalty, terms } from './evaluate/index.ts';
 import { FEATURES, features, GROUPS } from './features.ts';
 import { forecast } from './forecast.ts';
@@ -39,7 +40,7 @@ export const player: PlayerParts<GameData> = {
     inputs: FEATURES,
     read: features,
     points: (_t, s) => s[VP],
-    pointsLabel: 'Victory Points',
+    pointsLabel: victoryPoints,
     moment,
     knows: (_t, s) => isCampaign(s),
     groups: GROUPS,

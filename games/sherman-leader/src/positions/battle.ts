@@ -42,6 +42,7 @@ import {
 } from '../state/layout.ts';
 import { word } from '../state/purposes.ts';
 import type { GameData } from '../state/tables.ts';
+import { W } from '../words/position.ts';
 import {
   aimAt,
   commanderNamed,
@@ -163,7 +164,7 @@ export function readBattle(t: GameData, s: State, key: string, value: string): A
       return readTarget(t, s, value);
     case 'status': {
       const status = STATUS_WORDS.indexOf(value);
-      if (status < 0) return `'${value}' is none of full, half, destroyed`;
+      if (status < 0) return W.notStrength(value);
       if (status > 0) ensureBattle(s);
       s[BATTLE_STATUS] = status;
       return undefined;
@@ -171,12 +172,12 @@ export function readBattle(t: GameData, s: State, key: string, value: string): A
     case 'turn':
       return readTurn(s, value);
     case 'die':
-      if (value !== '0' && value !== '6' && value !== '10') return 'the Movement die is 6 or 10';
+      if (value !== '0' && value !== '6' && value !== '10') return W.moveDie;
       if (value !== '0') ensureBattle(s);
       s[MOVE_DIE] = Number(value);
       return undefined;
     case 'result':
-      if (!/^-1$|^[0-9]$|^10$/.test(value)) return 'a Movement result is -1 to 10';
+      if (!/^-1$|^[0-9]$|^10$/.test(value)) return W.moveResult;
       if (value !== '0') ensureBattle(s);
       s[MOVE_RESULT] = Number(value);
       return undefined;
@@ -204,7 +205,7 @@ function number(s: State, slot: number, value: string, most: number): string | u
     s[slot] = 0;
     return undefined;
   }
-  if (!/^[0-9]{1,3}$/.test(value) || Number(value) > most) return `'${value}' is not a number from 0 to ${most}`;
+  if (!/^[0-9]{1,3}$/.test(value) || Number(value) > most) return W.notNumber(value, most);
   s[slot] = Number(value);
   return undefined;
 }
@@ -216,7 +217,7 @@ function readTarget(t: GameData, s: State, value: string): string | undefined {
   }
   const first = country(t, s) * BATTALIONS;
   const battalion = t.battalionNumber.slice(first, first + BATTALIONS).indexOf(value);
-  if (battalion < 0) return `there is no Battalion '${value}'`;
+  if (battalion < 0) return W.noBattalion(value);
   const byHand = s[BATTLE] === 0;
   ensureBattle(s);
   aimAt(t, s, battalion, byHand);
@@ -230,7 +231,7 @@ function readTurn(s: State, value: string): string | undefined {
     return undefined;
   }
   const found = /^([0-9]{1,2}) of (-?[0-9]{1,2})$/.exec(value);
-  if (found === null) return `'${value}' is not of the form '2 of 5'`;
+  if (found === null) return W.turnForm(value);
   ensureBattle(s);
   s[TURN] = Number(found[1]);
   s[LAST_TURN] = Number(found[2]);
@@ -241,11 +242,11 @@ function readEvents(t: GameData, s: State, value: string): string | undefined {
   const ids = value === NOTHING ? [] : value.split(/\s+/);
   if (ids.length > 0) ensureBattle(s);
   const slots = [EVENT_TOP, EVENT_TOP + 1, EVENT_BOTTOM];
-  if (ids.length > slots.length) return 'at most two tops and a bottom can be in force';
+  if (ids.length > slots.length) return W.tooManyEvents;
   for (let i = 0; i < slots.length; i++) {
     const id = ids[i] ?? NOTHING;
     const card = id === NOTHING ? 0 : t.data.events.findIndex((e) => e.id === id) + 1;
-    if (id !== NOTHING && card === 0) return `there is no Event card '${id}'`;
+    if (id !== NOTHING && card === 0) return W.noEventCard(id);
     s[slots[i]] = card;
   }
   return undefined;
@@ -257,10 +258,10 @@ function readTiles(t: GameData, s: State, value: string): string | undefined {
     return undefined;
   }
   const names = value.split(/\s+/);
-  if (names.length !== 6 || new Set(names).size !== 6) return 'a Battlefield has six different tiles';
+  if (names.length !== 6 || new Set(names).size !== 6) return W.sixTiles;
   for (let i = 0; i < 6; i++) {
     const tile = t.tileName.indexOf(names[i]);
-    if (tile < 0) return `there is no tile '${names[i]}'`;
+    if (tile < 0) return W.noTile(names[i]);
     s[TILE + i] = tile + 1;
   }
   ensureBattle(s);
@@ -270,11 +271,10 @@ function readTiles(t: GameData, s: State, value: string): string | undefined {
 
 function readTerrain(s: State, value: string): string | undefined {
   const letters = value === NOTHING ? LETTERS[0].repeat(HEXES) : value.replaceAll('/', '').replaceAll(' ', '');
-  if (letters.length !== HEXES)
-    return `a Battlefield has ${HEXES} hexes, six rows of four; there are ${letters.length}`;
+  if (letters.length !== HEXES) return W.hexes(HEXES, letters.length);
   for (let h = 0; h < HEXES; h++) {
     const terrain = LETTERS.indexOf(letters[h].toUpperCase());
-    if (terrain < 0) return `'${letters[h]}' is no terrain; write - L H B W or I`;
+    if (terrain < 0) return W.notTerrain(letters[h]);
     s[HEX_TERRAIN + h] = terrain;
   }
   if (value !== NOTHING) {
@@ -285,15 +285,15 @@ function readTerrain(s: State, value: string): string | undefined {
 }
 
 function readFriend(t: GameData, s: State, slot: number, value: string): string | undefined {
-  if (slot >= MAX_FRIENDS) return `there are ${MAX_FRIENDS} friendly slots`;
-  if (value === NOTHING) return slot < s[FRIENDS] ? 'a slot in use cannot be emptied' : undefined;
+  if (slot >= MAX_FRIENDS) return W.friendlySlots(MAX_FRIENDS);
+  if (value === NOTHING) return slot < s[FRIENDS] ? W.slotInUse : undefined;
   const [number, commander, hex, ...marks] = value.split(/\s+/);
   const unit = unitNamed(t, number);
-  if (unit < 0) return `there is no Unit '${number}'`;
+  if (unit < 0) return W.noUnit(number);
   const c = commander === NOTHING ? -1 : commanderNamed(t, commander ?? '');
-  if (c < 0 && commander !== NOTHING) return `there is no Commander '${commander}'`;
+  if (c < 0 && commander !== NOTHING) return W.noCommander(commander ?? '');
   const at = hex === NOTHING ? -1 : hexNamed(hex ?? '');
-  if (at < 0 && hex !== NOTHING) return `there is no hex '${hex}'`;
+  if (at < 0 && hex !== NOTHING) return W.noHex(hex ?? '');
   s[FRIENDS] = Math.max(s[FRIENDS], slot + 1);
   s[FRIEND_UNIT + slot] = unit;
   s[FRIEND_COMMANDER + slot] = c + 1;
@@ -308,19 +308,19 @@ function readFriend(t: GameData, s: State, slot: number, value: string): string 
     if (flag !== undefined) s[FRIEND_STATE + slot] |= flag[1];
     else if (tactics !== null) s[FRIEND_TACTICS + slot] = Number.parseInt(tactics[1], 16);
     else if (points !== null) s[FRIEND_POINTS + slot] = Number(points[1]);
-    else return `'${mark}' is not a mark of a friendly Unit`;
+    else return W.notFriendMark(mark);
   }
   return undefined;
 }
 
 function readEnemy(t: GameData, s: State, slot: number, value: string): string | undefined {
-  if (slot >= MAX_ENEMIES) return `there are ${MAX_ENEMIES} enemy slots`;
-  if (value === NOTHING) return slot < s[ENEMIES] ? 'a slot in use cannot be emptied' : undefined;
+  if (slot >= MAX_ENEMIES) return W.enemySlots(MAX_ENEMIES);
+  if (value === NOTHING) return slot < s[ENEMIES] ? W.slotInUse : undefined;
   const [name, hex, ...marks] = value.split(/\s+/);
   const model = modelNamed(t, s, name);
-  if (model < 0) return `there is no enemy counter '${name}'`;
+  if (model < 0) return W.noCounter(name);
   const at = hex === NOTHING ? -1 : hexNamed(hex ?? '');
-  if (at < 0 && hex !== NOTHING) return `there is no hex '${hex}'`;
+  if (at < 0 && hex !== NOTHING) return W.noHex(hex ?? '');
   s[ENEMIES] = Math.max(s[ENEMIES], slot + 1);
   s[ENEMY_MODEL + slot] = model;
   s[ENEMY_HEX + slot] = at + 1;
@@ -330,7 +330,7 @@ function readEnemy(t: GameData, s: State, slot: number, value: string): string |
     const roll = /^roll=([1-9]|10)$/.exec(mark);
     if (flag !== undefined) s[ENEMY_STATE + slot] |= flag[1];
     else if (roll !== null) s[ENEMY_STATE + slot] |= Number(roll[1]) << X_ROLL_SHIFT;
-    else return `'${mark}' is not a mark of an Enemy Unit`;
+    else return W.notEnemyMark(mark);
   }
   return undefined;
 }
@@ -341,15 +341,15 @@ function readCounters(t: GameData, s: State, value: string): string | undefined 
   for (const pair of value.split(/\s+/)) {
     const [id, whom] = pair.split('=');
     const counter = t.data.damage.findIndex((d) => d.id === id);
-    if (counter < 0 || whom === undefined) return `'${pair}' is not of the form D25=042`;
+    if (counter < 0 || whom === undefined) return W.counterForm(pair);
     const unit = unitNamed(t, whom);
     const commander = commanderNamed(t, whom);
     if (unit >= 0) {
       const slot = s.subarray(FRIEND_UNIT, FRIEND_UNIT + s[FRIENDS]).indexOf(unit);
-      if (slot < 0) return `${whom} is not in the Battle`;
+      if (slot < 0) return W.notInBattle(whom);
       s[COUNTER_ON + counter] = 1 + slot;
     } else if (commander >= 0) s[COUNTER_ON + counter] = ON_COMMANDER + commander;
-    else return `'${whom}' is neither a Unit nor a Commander`;
+    else return W.notUnitOrCommander(whom);
   }
   return undefined;
 }

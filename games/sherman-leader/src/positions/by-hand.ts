@@ -80,6 +80,7 @@ import { word } from '../state/purposes.ts';
 import { STEP } from '../state/steps.ts';
 import type { GameData } from '../state/tables.ts';
 import { COUNTRIES, DAMAGE_WORDS, GLANCING, LEVELS, WOUNDED } from '../state/terms.ts';
+import { W } from '../words/position.ts';
 import { type Answer, NOT_MINE } from './words.ts';
 
 export const NOTHING = '-';
@@ -151,9 +152,9 @@ export function readStack(t: GameData, s: State, hex: number, value: string): st
     const moved = / moved$/.test(item);
     const name = (many?.[2] ?? item).replace(/ moved$/, '');
     const model = modelNamed(t, s, name);
-    if (model < 0 || hex < 0) return `'${item}' is neither a Unit with its Commander nor an enemy counter`;
+    if (model < 0 || hex < 0) return W.notUnitOrCounter(item);
     for (let i = many === null ? 1 : Number(many[1]); i > 0; i--) {
-      if (s[ENEMIES] >= MAX_ENEMIES) return `there are ${MAX_ENEMIES} enemy slots`;
+      if (s[ENEMIES] >= MAX_ENEMIES) return W.enemySlots(MAX_ENEMIES);
       addEnemy(t, s, model, hex, moved ? X_MOVED : 0);
     }
   }
@@ -184,13 +185,12 @@ const LEVEL_WORDS = LEVELS.map((l) => l.toLowerCase());
 function addFriend(t: GameData, s: State, hex: number, words: readonly string[]): string | undefined {
   const [number, commander = NOTHING, ...marks] = words;
   const unit = unitNamed(t, number);
-  if (s[FRIENDS] >= MAX_FRIENDS) return `there are ${MAX_FRIENDS} friendly slots`;
-  if (s.subarray(FRIEND_UNIT, FRIEND_UNIT + s[FRIENDS]).includes(unit)) return `${number} is there twice`;
+  if (s[FRIENDS] >= MAX_FRIENDS) return W.friendlySlots(MAX_FRIENDS);
+  if (s.subarray(FRIEND_UNIT, FRIEND_UNIT + s[FRIENDS]).includes(unit)) return W.thereTwice(number);
   const c = commander === NOTHING ? -1 : commanderNamed(t, commander);
-  if (c < 0 && commander !== NOTHING) return `there is no Commander '${commander}'`;
-  if (c >= 0 && t.commanderType[c] !== t.unitType[unit])
-    return `${commander} does not lead Units of the type of ${number}`;
-  if (c >= 0 && s[COMMANDER_UNIT + c] !== 0) return `${commander} leads another Unit`;
+  if (c < 0 && commander !== NOTHING) return W.noCommander(commander);
+  if (c >= 0 && t.commanderType[c] !== t.unitType[unit]) return W.wrongType(commander, number);
+  if (c >= 0 && s[COMMANDER_UNIT + c] !== 0) return W.leadsAnother(commander);
   const slot = s[FRIENDS]++;
   s[FRIEND_UNIT + slot] = unit;
   s[FRIEND_COMMANDER + slot] = c + 1;
@@ -218,7 +218,7 @@ function addFriend(t: GameData, s: State, hex: number, words: readonly string[])
     else if (damage === WOUNDED && c >= 0) s[COMMANDER_FLAGS + c] |= C_WOUNDED;
     else if (damage >= 0 && damage !== GLANCING && damageBit(damage) !== 0) s[UNIT_DAMAGE + unit] |= damageBit(damage);
     else if (flag !== undefined) s[FRIEND_STATE + slot] |= flag[1];
-    else return `'${mark}' says nothing about a Unit`;
+    else return W.notUnitMark(mark);
   }
   s[FRIEND_TACTICS + slot] = tactics >= 0 ? tactics : tacticsOf(t, s, unit, c);
   return undefined;
@@ -285,7 +285,7 @@ export function finishBattle(t: GameData, s: State): string | undefined {
   }
   if (s[BATTLE_STATUS] === 0) s[BATTLE_STATUS] = FULL;
   if (s[BATTLE_STATUS] === DESTROYED && find(s, STEP.battle) < 0 && find(s, STEP.postCombat) < 0)
-    return 'a Destroyed Battalion is not attacked';
+    return W.destroyedTarget;
   refreshEffects(t, s);
   let points = 0;
   for (let e = 0; e < s[ENEMIES]; e++) if (s[ENEMY_HEX + e] > 0) points += t.modelPoints[s[ENEMY_MODEL + e]];

@@ -57,6 +57,7 @@ import {
 import { STEP } from '../state/steps.ts';
 import type { GameData } from '../state/tables.ts';
 import { UNIT_TYPES } from '../state/terms.ts';
+import { W } from '../words/position.ts';
 import { readLog, writeLog } from './log.ts';
 import {
   type Answer,
@@ -220,7 +221,7 @@ function readDeck(t: GameData, s: State, key: string, value: string): Answer {
   const ids = key.startsWith('events') ? t.data.events.map((e) => e.id) : t.data.conditions.map((c) => c.id);
   const named = value === '-' ? [] : value.split(/\s+/);
   const unknown = named.find((id) => !ids.includes(id));
-  if (unknown !== undefined) return `there is no card '${unknown}'`;
+  if (unknown !== undefined) return W.noCard(unknown);
   const bits = named.reduce((sum, id) => sum | (1 << ids.indexOf(id)), 0);
   const one = named.length === 0 ? 0 : ids.indexOf(named[0]) + 1;
   switch (key) {
@@ -247,7 +248,7 @@ function readDeck(t: GameData, s: State, key: string, value: string): Answer {
 
 function readBattalion(t: GameData, s: State, name: string, value: string): string | undefined {
   const b = findBattalion(t, s, name);
-  if (b < 0) return `there is no Battalion '${name}'`;
+  if (b < 0) return W.noBattalion(name);
   s[BATTALION_STATUS + b] = 0;
   s[BATTALION_BAND + b] = 0;
   s[BATTALION_VP + b] = 0;
@@ -260,14 +261,14 @@ function readBattalion(t: GameData, s: State, name: string, value: string): stri
     if (amount !== null) s[(amount[1] === 'vp' ? BATTALION_VP : BATTALION_NEXT) + b] = Number(amount[2]);
     else if (STATUS_WORDS.includes(word)) s[BATTALION_STATUS + b] = STATUS_WORDS.indexOf(word);
     else if (BAND_WORDS.includes(word)) s[BATTALION_BAND + b] = BAND_WORDS.indexOf(word);
-    else return `'${word}' is neither a strength nor a band (${BAND_WORDS.join(', ')})`;
+    else return W.notBattalionMark(word, BAND_WORDS);
   }
   return undefined;
 }
 
 function readUnit(t: GameData, s: State, name: string, value: string): string | undefined {
   const u = t.unitNumber.indexOf(name);
-  if (u < 0) return `there is no Unit '${name}'`;
+  if (u < 0) return W.noUnit(name);
   s[UNIT_STATUS + u] = 0;
   s[UNIT_DAMAGE + u] = 0;
   s[UNIT_BATTLE + u] = 0;
@@ -284,14 +285,14 @@ function readUnit(t: GameData, s: State, name: string, value: string): string | 
     else if (c >= 0) {
       s[UNIT_COMMANDER + u] = c + 1;
       s[COMMANDER_UNIT + c] = u + 1;
-    } else if (!readDamage(s, u, word)) return `'${word}' is neither Damage nor a Commander`;
+    } else if (!readDamage(s, u, word)) return W.notDamage(word);
   }
   return undefined;
 }
 
 function readCommander(t: GameData, s: State, name: string, value: string): string | undefined {
   const c = findCommander(t, name);
-  if (c < 0) return `there is no Commander '${name}'`;
+  if (c < 0) return W.noCommander(name);
   s[COMMANDER_STATUS + c] = 0;
   s[COMMANDER_LEVEL + c] = 0;
   s[COMMANDER_XP + c] = 0;
@@ -314,13 +315,13 @@ function readTrait(s: State, c: number, word: string): string | undefined {
   else if (LEVEL_WORDS.includes(word)) s[COMMANDER_LEVEL + c] = LEVEL_WORDS.indexOf(word);
   else if (COMMANDER_WORDS.includes(word)) s[COMMANDER_STATUS + c] = COMMANDER_WORDS.indexOf(word);
   else if (Object.hasOwn(FLAG_WORDS, word)) s[COMMANDER_FLAGS + c] |= FLAG_WORDS[word];
-  else return `'${word}' says nothing about a Commander; levels are ${LEVEL_WORDS.join(', ')}`;
+  else return W.notCommanderMark(word, LEVEL_WORDS);
   return undefined;
 }
 
 function readPlan(t: GameData, s: State, name: string, value: string): string | undefined {
   const i = Number(name) - 1;
-  if (!(i >= 0 && i < MAX_BATTLES)) return `plans are numbered 1 to ${MAX_BATTLES}`;
+  if (!(i >= 0 && i < MAX_BATTLES)) return W.planNumbers(MAX_BATTLES);
   s[PLAN_TARGET + i] = 0;
   s[PLAN_TRUCKS + i] = 0;
   s[PLAN_SCOUTS + i] = 0;
@@ -328,7 +329,7 @@ function readPlan(t: GameData, s: State, name: string, value: string): string | 
   if (value === '-') return undefined;
   const [target, ...words] = value.split(/\s+/);
   const b = findBattalion(t, s, target);
-  if (b < 0) return `there is no Battalion '${target}'`;
+  if (b < 0) return W.noBattalion(target);
   s[PLAN_TARGET + i] = b + 1;
   if (words.includes('done')) s[PLAN_DONE + i] = 1;
   const fields = words.filter((w) => w !== 'done').join(' ');
@@ -340,11 +341,11 @@ function readForce(t: GameData, s: State, value: string): string | undefined {
   for (const pair of value.split(',').map((p) => p.trim())) {
     const [number, name, ...words] = pair.split(/\s+/);
     const u = t.unitNumber.indexOf(number);
-    if (u < 0) return `there is no Unit '${number}'`;
+    if (u < 0) return W.noUnit(number);
     s[UNIT_STATUS + u] = UNIT_OWNED;
     if (name === undefined) continue;
     const c = findCommander(t, name);
-    if (c < 0) return `there is no Commander '${name}'`;
+    if (c < 0) return W.noCommander(name);
     s[COMMANDER_STATUS + c] = COMMANDER_ACTIVE;
     for (const word of words) {
       if (readDamage(s, u, word)) continue;

@@ -17,6 +17,7 @@ import {
   MAX_LOG_ROWS,
   MAX_WEEKS,
 } from '../state/layout.ts';
+import { W } from '../words/position.ts';
 import { type Answer, NOT_MINE, numbers, readNumbers } from './words.ts';
 
 /** Every line of the log, always the same keys in the same order. */
@@ -41,9 +42,9 @@ export function readLog(s: State, name: string, value: string): Answer {
   const battle = /^battle ([0-9]{1,2})$/.exec(name);
   if (battle !== null) {
     const i = Number(battle[1]) - 1;
-    if (i < 0 || i >= MAX_WEEKS * MAX_BATTLES) return 'there is no such Battle in a Campaign';
+    if (i < 0 || i >= MAX_WEEKS * MAX_BATTLES) return W.noSuchBattle;
     const row = value === '-' ? ['0', '0', '0'] : value.split(/\s+/);
-    if (row.length !== 3 || !row.every((n) => /^-?[0-9]{1,10}$/.test(n))) return `'${value}' is not three numbers`;
+    if (row.length !== 3 || !row.every((n) => /^-?[0-9]{1,10}$/.test(n))) return W.threeNumbers(value);
     s[LOG_BATTLE + i] = Number(row[0]);
     s[LOG_BATTLE_VP + i] = Number(row[1]);
     s[LOG_BATTLE_EVENTS + i] = Number(row[2]);
@@ -59,7 +60,7 @@ export function readLog(s: State, name: string, value: string): Answer {
     case 'rows': {
       const rows = value === '-' ? [] : value.split(/\s+/);
       if (rows.length > MAX_LOG_ROWS || !rows.every((r) => /^-?[0-9]{1,10}\/[0-9]{1,10}$/.test(r))) {
-        return 'rows are pairs of numbers';
+        return W.pairsOfNumbers;
       }
       s[LOG_ROWS] = rows.length;
       rows.forEach((r, i) => {

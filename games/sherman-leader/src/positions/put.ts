@@ -17,6 +17,7 @@ import {
 } from '../state/layout.ts';
 import type { GameData } from '../state/tables.ts';
 import { BANDS } from '../state/terms.ts';
+import { W } from '../words/position.ts';
 
 /** The hex as a slot holds it: 0 for off the Battlefield; undefined if there is none of this name. */
 function slotOf(place: string): number | undefined {
@@ -33,10 +34,10 @@ export function put(t: GameData, s: State, piece: string, place: string): string
       s[BATTALION_BAND + b] = band;
       return undefined;
     }
-    return 'only Battalions are in Range Bands';
+    return W.onlyBattalions;
   }
   const slot = s[BATTLE] > 0 ? slotOf(place) : undefined;
-  if (slot === undefined) return `there is no place '${place}' for it`;
+  if (slot === undefined) return W.noPlace(place);
   for (let f = 0; f < s[FRIENDS]; f++) if (t.unitNumber[s[FRIEND_UNIT + f]] === piece) s[FRIEND_HEX + f] = slot;
   for (let e = 0; e < s[ENEMIES]; e++) if (enemyId(e) === piece) s[ENEMY_HEX + e] = slot;
   deriveBattle(t, s);

@@ -5,6 +5,7 @@ import { cardOf } from '../rules/shared/effects.ts';
 import { BATTALIONS, D_GLANCING, UNIT_DAMAGE } from '../state/layout.ts';
 import type { GameData } from '../state/tables.ts';
 import { BANDS, LEVELS } from '../state/terms.ts';
+import { W } from '../words/position.ts';
 
 export const NOT_MINE = Symbol('not a key of this half');
 /** What reading a line comes to: done, a sentence why not, or not a key of this half. */
@@ -33,14 +34,14 @@ export function damageWords(damage: number): string[] {
 }
 
 export function readNumber(s: State, at: number, value: string, most: number): string | undefined {
-  if (!/^[0-9]{1,4}$/.test(value) || Number(value) > most) return `'${value}' is not a whole number up to ${most}`;
+  if (!/^[0-9]{1,4}$/.test(value) || Number(value) > most) return W.notNumber(value, most);
   s[at] = Number(value);
   return undefined;
 }
 
 export function readWord(s: State, at: number, value: string, words: readonly string[]): string | undefined {
   const found = words.indexOf(value);
-  if (found < 0) return `'${value}' is none of ${words.join(', ')}`;
+  if (found < 0) return W.notOneOf(value, words);
   s[at] = found;
   return undefined;
 }
@@ -50,8 +51,7 @@ export function readFields(s: State, value: string, fields: Readonly<Record<stri
   for (const part of value.split(/\s+/)) {
     const found = /^([a-z-]+?)([0-9]{1,4})$/.exec(part);
     const at = found !== null && Object.hasOwn(fields, found[1]) ? fields[found[1]] : undefined;
-    if (found === null || at === undefined)
-      return `'${part}' is none of ${Object.keys(fields).join(', ')} with a number`;
+    if (found === null || at === undefined) return W.notField(part, Object.keys(fields));
     s[at] = Number(found[2]);
   }
   return undefined;
@@ -60,7 +60,7 @@ export function readFields(s: State, value: string, fields: Readonly<Record<stri
 export function readNumbers(s: State, at: number, length: number, value: string): string | undefined {
   const own = value === '-' ? [] : value.split(/\s+/);
   if (own.length > length || !own.every((n) => /^-?[0-9]{1,10}$/.test(n))) {
-    return `'${value}' is not a list of at most ${length} whole numbers`;
+    return W.notNumbers(value, length);
   }
   s.fill(0, at, at + length);
   own.forEach((n, i) => {

@@ -132,7 +132,8 @@ export function makeTables(content: ShermanContent): GameData {
   const tiles = TERRAIN_SETS.flatMap((set) => d.tiles.filter((tile) => tile.terrain === set));
   const placement = new Int32Array(11);
   for (const p of d.placement) placement[p.roll] = hexAt(p.row, p.column);
-  const [truck, scout] = ['Truck', 'Scout'].map((name) => d.support.find((row) => row.name === name));
+  const truck = d.support.find((row) => row.name === 'Truck');
+  const scout = d.support.find((row) => row.name === 'Scout');
 
   const pairs: { readonly ap: string; readonly he: string }[] = [];
   const counterPair = ints(d.damage, (counter) => {

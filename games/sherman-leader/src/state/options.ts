@@ -1,148 +1,149 @@
 // The options of the game: cards to play with, optional rules, and rulings that are left open.
 import { declareOptions, type OptionSpec, type OptionValue } from '@bocage/engine';
 import type { ShermanData } from '../content.ts';
+import * as W from '../words/options.ts';
 import { LEVELS } from './terms.ts';
 
-const off = { id: 'off', label: 'Off', text: 'Not used.' } as const;
+const off = { id: 'off', label: W.off, text: W.offText } as const;
 
 /** A Week has some 190 decisions with more than one choice, Battles included. */
 const MINUTES_A_WEEK = 20;
 
-/** `5 Recruit, 3 Green`. */
-function people(counts: readonly number[]): string {
-  return counts.flatMap((n, level) => (n > 0 ? [`${n} ${LEVELS[level]}`] : [])).join(', ');
+/** `5 Recruit`, `3 Green`. */
+function people(counts: readonly number[]): readonly string[] {
+  return counts.flatMap((n, level) => (n > 0 ? [W.commanders(n, LEVELS[level])] : []));
 }
 
 /** Every option; the cards to play with are filled in from the content. */
 const SPECS = [
   {
     id: 'campaign',
-    label: 'Campaign',
+    label: W.campaign,
     rule: 'SL 3.10',
     values: [],
     standard: '',
   },
   {
     id: 'objective',
-    label: 'Objective',
+    label: W.objective,
     rule: 'SL 3.12',
     values: [],
     standard: '',
   },
   {
     id: 'mode',
-    label: 'What is played',
+    label: W.play,
     rule: 'SL R72',
     values: [
-      { id: 'campaign', label: 'Campaign', text: 'All Weeks of the Objective.' },
+      { id: 'campaign', label: W.playCampaign, text: W.playCampaignText },
       {
         id: 'battle',
-        label: 'Single Battle',
-        text: 'One Battle against a Battalion of your choice, with half of the SO points that the two cards give.',
+        label: W.playBattle,
+        text: W.playBattleText,
       },
     ],
     standard: 'campaign',
   },
   {
     id: 'tenacity',
-    label: 'Tenacity',
+    label: W.tenacity,
     rule: 'SL 10.1',
     values: [
       off,
       {
         id: 'on',
-        label: 'On (1 SO)',
-        text: 'A Battle may be made one turn longer, for 1 Stress on each Commander in it.',
+        label: W.tenacityOn,
+        text: W.tenacityOnText,
       },
     ],
     standard: 'off',
   },
   {
     id: 'heroics',
-    label: 'Battlefield Heroics',
+    label: W.heroics,
     rule: 'SL 10.2',
     values: [
       off,
       {
         id: 'on',
-        label: 'On (1 SO)',
-        text: 'A Commander who has lost his Unit may take over another one in his hex.',
+        label: W.heroicsOn,
+        text: W.heroicsOnText,
       },
     ],
     standard: 'off',
   },
   {
     id: 'flank',
-    label: 'Flank Attacks',
+    label: W.flank,
     rule: 'SL 10.3',
     values: [
       off,
       {
         id: 'on',
-        label: 'On',
-        text: 'A hit at Range 0 or 1 may strike the flank: Defense 1 lower. For both sides.',
+        label: W.flankOn,
+        text: W.flankOnText,
       },
     ],
     standard: 'off',
   },
   {
     id: 'rangeZero',
-    label: 'Range 0',
+    label: W.rangeZero,
     rule: 'SL R01',
     values: [
-      { id: 'plus2', label: '+2', text: 'Both sides add 2 to Attack rolls in one hex, as the sample game does.' },
-      { id: 'none', label: 'No modifier', text: 'As the list of modifiers reads.' },
+      { id: 'plus2', label: W.rangeZeroPlusTwo, text: W.rangeZeroPlusTwoText },
+      { id: 'none', label: W.rangeZeroNone, text: W.rangeZeroNoneText },
     ],
     standard: 'plus2',
   },
   {
     id: 'numbers',
-    label: 'Unit numbers',
+    label: W.numbers,
     rule: 'SL R71',
     values: [
-      { id: 'lowest', label: 'Lowest', text: 'Of Units that are alike the one with the lowest number is taken.' },
-      { id: 'any', label: 'Any', text: 'Each Unit card may be picked by its number.' },
+      { id: 'lowest', label: W.numbersLowest, text: W.numbersLowestText },
+      { id: 'any', label: W.numbersAny, text: W.numbersAnyText },
     ],
     standard: 'lowest',
   },
   {
     id: 'enemyOrder',
-    label: 'Order of enemies',
+    label: W.order,
     rule: 'SL 6.9',
     values: [
-      { id: 'player', label: 'You choose', text: 'You say which enemy Unit acts next.' },
+      { id: 'player', label: W.orderPlayer, text: W.orderPlayerText },
       {
         id: 'chart',
-        label: 'By the chart',
-        text: 'Tanks first, then as the columns of the chart run; within a kind as placed.',
+        label: W.orderChart,
+        text: W.orderChartText,
       },
     ],
     standard: 'player',
   },
   {
     id: 'enemyTies',
-    label: 'Enemy ties',
+    label: W.ties,
     rule: 'SL 6.9',
     values: [
-      { id: 'player', label: 'You choose', text: 'You break ties of enemy moves and targets, as the rules say.' },
+      { id: 'player', label: W.tiesPlayer, text: W.tiesPlayerText },
       {
         id: 'first',
-        label: 'Automatic',
-        text: 'The hex with the lowest row, then column; the target first in the list of your Units.',
+        label: W.tiesAutomatic,
+        text: W.tiesAutomaticText,
       },
     ],
     standard: 'player',
   },
   {
     id: 'force',
-    label: 'Your force',
+    label: W.force,
     rule: 'SL R82',
     values: [
-      { id: 'own', label: 'Your own', text: 'You buy Units and choose Commanders.' },
+      { id: 'own', label: W.forceOwn, text: W.forceOwnText },
       {
         id: 'ready',
-        label: 'Ready-made',
-        text: 'A balanced force for the Campaign and its SO points is bought for you; play begins with the first Week.',
+        label: W.forceReady,
+        text: W.forceReadyText,
       },
     ],
     standard: 'own',
@@ -155,8 +156,16 @@ export const { slot: OPT, value: OPTION } = declareOptions(SPECS);
 function campaignValues(d: ShermanData): readonly OptionValue[] {
   return d.campaigns.map((c) => ({
     id: c.id,
-    label: `${c.name} ${c.year}`,
-    text: `${c.difficulty}, against ${c.enemy}, ${c.terrain} terrain. ${c.so} SO points, and of Commanders ${people(c.commanders)}; Aggressiveness up to ${c.d6Max} of 10 keeps the enemy careful. ${c.notes.map((n) => n.text).join(' ')}`,
+    label: W.campaignLabel(c.name, c.year),
+    text: W.campaignText(
+      c.difficulty,
+      c.enemy,
+      c.terrain,
+      c.so,
+      people(c.commanders),
+      c.d6Max,
+      c.notes.map((n) => n.text),
+    ),
   }));
 }
 
@@ -164,7 +173,17 @@ function objectiveValues(d: ShermanData): readonly OptionValue[] {
   return d.objectives.map((o) => ({
     id: o.id,
     label: o.name,
-    text: `${o.weeks} Weeks, about ${o.weeks * MINUTES_A_WEEK} minutes. ${o.so} SO points at once and ${o.weeklySo} at the end of each Week, against ${o.points} VP of Battalions. Great from ${o.great} VP, Good ${o.good}, Adequate ${o.adequate}. ${o.notes.map((n) => n.text).join(' ')}`,
+    text: W.objectiveText(
+      o.weeks,
+      o.weeks * MINUTES_A_WEEK,
+      o.so,
+      o.weeklySo,
+      o.points,
+      o.great,
+      o.good,
+      o.adequate,
+      o.notes.map((n) => n.text),
+    ),
   }));
 }
 

@@ -1,6 +1,7 @@
 // What is drawn and how the score names it. Dice have no names: their purposes stand in the chapters that roll them.
 import type { Purpose } from '@bocage/engine';
 import type { ShermanData } from '../content.ts';
+import * as W from '../words/purposes.ts';
 import { DAMAGE_KINDS, DAMAGE_WORDS } from './terms.ts';
 
 /** Purposes of draws; they need names from the data and are made with the tables (`t.draws`). */
@@ -27,7 +28,7 @@ export interface Draws {
   readonly enemy: Purpose;
 }
 
-/** A name as one word: outcomes in a score are parted by spaces. */
+/** A name as one word: outcomes in a score are separated by spaces. */
 export function word(name: string): string {
   return name.trim().replace(/\s+/g, '-');
 }
@@ -51,42 +52,42 @@ export function makeDraws(
   return {
     battalion: {
       rule: 'SL 3.15',
-      what: 'Battalion card',
+      what: W.battalionCard,
       name: battalion,
     },
-    randomBattalion: { rule: 'SL 8.1', what: 'random Battalion', name: battalion },
+    randomBattalion: { rule: 'SL 8.1', what: W.randomBattalion, name: battalion },
     condition: {
       rule: 'SL 4.1',
-      what: 'Special Condition card',
+      what: W.conditionCard,
       name: (card) => d.conditions[card].id,
     },
-    eventTop: { rule: 'SL 5.1', what: 'Event card, top', name: event },
-    eventBottom: { rule: 'SL 7.1', what: 'Event card, bottom', name: event },
+    eventTop: { rule: 'SL 5.1', what: W.eventTop, name: event },
+    eventBottom: { rule: 'SL 7.1', what: W.eventBottom, name: event },
     tank: {
       rule: 'SL 3.11',
-      what: 'Tank from the cup',
+      what: W.tank,
       name: (model) => word(d.enemies[model].name),
     },
-    tile: { rule: 'SL 5.3', what: 'Terrain tile', name: (tile) => tiles[tile] },
+    tile: { rule: 'SL 5.3', what: W.tile, name: (tile) => tiles[tile] },
     damageAp: {
       rule: 'SL 6.14',
-      what: 'Damage counter, gray side',
+      what: W.damageAp,
       name: (pair) => `${damage(pairs[pair].ap)}/${damage(pairs[pair].he)}`,
     },
     damageHe: {
       rule: 'SL 6.15',
-      what: 'Damage counter, camouflaged side',
+      what: W.damageHe,
       name: (pair) => `${damage(pairs[pair].he)}/${damage(pairs[pair].ap)}`,
     },
-    unit: { rule: 'SL 5.1', what: 'random Unit', name: (unit) => units[unit] },
+    unit: { rule: 'SL 5.1', what: W.randomUnit, name: (unit) => units[unit] },
     commander: {
       rule: 'SL 5.1',
-      what: 'random Commander',
+      what: W.randomCommander,
       name: (commander) => word(d.commanders[commander].name),
     },
     enemy: {
       rule: 'SL 5.1',
-      what: 'random enemy Unit',
+      what: W.randomEnemy,
       name: (item) => `${word(d.enemies[item >> 5].name)}@${((item & 31) >> 2) + 1}${(item & 3) + 1}`,
     },
   };

@@ -2,6 +2,9 @@
 import { signed } from '@bocage/engine';
 import type { GameData } from '../state/tables.ts';
 
+export const TITLE = 'Sherman Leader';
+export const TASK_FORCE = 'Task Force';
+
 /** A Unit by its number: `901 Rifle Team`. */
 export function unitCalled(t: GameData, number: string): string {
   const unit = t.unitNumber.indexOf(number);

@@ -17,9 +17,10 @@ import {
 import { emptyStockCausesStep } from '../../state/options.ts';
 import { levelIndex, tokensIn } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
-import { type GameData, KIND_NAMES, KIND_WORDS } from '../../state/tables.ts';
+import { type GameData, KIND_WORDS } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { asks } from '../../words/ask.ts';
+import { KIND_NAMES } from '../../words/kinds.ts';
 import * as W from '../../words/labels.ts';
 import { tokensAt } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';

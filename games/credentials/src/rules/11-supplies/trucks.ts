@@ -6,10 +6,11 @@ import { CONTROL, DIV_AT, DIVISIONS, KINDS, LYING, RESERVE, ROAD, ROADS, SPACES,
 import { bridgeheadUnlimited, truckLoad } from '../../state/options.ts';
 import { haulFrom, haulTo, levelIndex, maySupply, tokensIn } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
-import { type GameData, KIND_NAMES, KIND_WORDS } from '../../state/tables.ts';
+import { type GameData, KIND_WORDS } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { describeStow } from '../../words/actions.ts';
 import { asks } from '../../words/ask.ts';
+import { KIND_NAMES } from '../../words/kinds.ts';
 import * as W from '../../words/labels.ts';
 import { amount, tokensOfSpace, tokensText } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';

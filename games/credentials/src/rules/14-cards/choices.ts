@@ -3,9 +3,10 @@ import { type Chance, pop, push, type State, top } from '@bocage/engine';
 import { drawKg, reconId } from '../../state/decks.ts';
 import { ENDED, FFI, FOOD, KG, KG_CARD, OUTCOME, POOL, RECON_KEPT } from '../../state/layout.ts';
 import { STEP } from '../../state/steps.ts';
-import { EFFECT, type GameData, KIND_NAMES, KIND_WORDS } from '../../state/tables.ts';
+import { EFFECT, type GameData, KIND_WORDS } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { asks } from '../../words/ask.ts';
+import { KIND_NAMES } from '../../words/kinds.ts';
 import * as W from '../../words/labels.ts';
 import {
   amount,

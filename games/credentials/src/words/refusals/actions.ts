@@ -17,7 +17,8 @@ import {
 } from '../../state/layout.ts';
 import { truckLoad } from '../../state/options.ts';
 import { cardOf, haulFrom, haulTo, levelIndex, tokensIn } from '../../state/queries.ts';
-import { type GameData, KIND_NAMES, KIND_WORDS } from '../../state/tables.ts';
+import { type GameData, KIND_WORDS } from '../../state/tables.ts';
+import { KIND_NAMES } from '../kinds.ts';
 import { placeName } from '../names.ts';
 
 const arg = (choice: number): number => choice & 255;

@@ -19,13 +19,14 @@ import { STEP } from '../../state/steps.ts';
 import { type GameData, SQUAD, TEAM } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
+import { fatigueRoll, rallyRoll } from '../../words/labels.ts';
 import { pieceId, placeWord, SIDE_ID, unitRef } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { withoutListed } from '../lists.ts';
 import { starsOf } from '../victory.ts';
 
-const RALLY_DIE = bySeatAndThing({ rule: 'RL 12.1', what: 'rally' }, PIECES);
-const FATIGUE_DIE = bySeat({ rule: 'RL 12.1', what: 'fatigue' });
+const RALLY_DIE = bySeatAndThing({ rule: 'RL 12.1', what: rallyRoll }, PIECES);
+const FATIGUE_DIE = bySeat({ rule: 'RL 12.1', what: fatigueRoll });
 
 /** Places where a side has an NCO, FO or BAR Gunner, written anew by each call that needs it. */
 export const led = new Uint8Array(PLACES);

@@ -17,6 +17,7 @@ import {
   TURN,
 } from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
+import { thisBattle } from '../../words/terms.ts';
 
 /** Enemy points that a Unit destroys in a turn, by experience. */
 const POINTS_PER_UNIT_TURN = 0.55;
@@ -51,5 +52,5 @@ function unitsLeft(s: State): number {
 /** The same in words. */
 export function battleTerms(t: GameData, s: State): readonly Term[] {
   if (s[BATTLE] === 0) return [];
-  return [{ label: 'The Battle at hand', value: evaluateBattle(t, s) }];
+  return [{ label: thisBattle, value: evaluateBattle(t, s) }];
 }

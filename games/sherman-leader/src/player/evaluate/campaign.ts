@@ -22,6 +22,7 @@ import {
 } from '../../state/layout.ts';
 import { OPT, OPTION } from '../../state/options.ts';
 import type { GameData } from '../../state/tables.ts';
+import * as W from '../../words/terms.ts';
 
 /** VP that a point of force wins in a Week, by many campaigns of the heuristics. */
 const VP_PER_FORCE = 0.06;
@@ -63,9 +64,9 @@ export function evaluateCampaign(t: GameData, s: State): number {
 
 /** What evaluateCampaign is made of. */
 export function campaignTerms(t: GameData, s: State): readonly Term[] {
-  if (s[CAMPAIGN_END] === END_UNPAID) return [{ label: 'The Campaign has failed', value: 0 }];
+  if (s[CAMPAIGN_END] === END_UNPAID) return [{ label: W.campaignFailed, value: 0 }];
   return [
-    { label: 'Victory Points', value: s[VP] },
-    { label: 'What the force may still win', value: hope(t, s) },
+    { label: W.victoryPoints, value: s[VP] },
+    { label: W.mayStillWin, value: hope(t, s) },
   ];
 }

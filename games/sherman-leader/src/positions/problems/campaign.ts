@@ -41,19 +41,20 @@ import {
 } from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
 import { ARMOR } from '../../state/terms.ts';
+import { W } from '../../words/position.ts';
 
 /** Reasons why the campaign part of a state cannot exist. */
 export function problemsCampaign(t: GameData, s: State): readonly string[] {
   const found: string[] = [];
-  if (s[SO] < 0) found.push('SO points below 0');
-  if (s[VP] < 0) found.push('VP below 0');
-  if (s[TRUCKS] < 0 || s[TRUCKS] > t.truckCount) found.push(`${s[TRUCKS]} Trucks`);
-  if (s[SCOUTS] < 0 || s[SCOUTS] > t.scoutCount) found.push(`${s[SCOUTS]} Scouts`);
+  if (s[SO] < 0) found.push(W.soBelowZero);
+  if (s[VP] < 0) found.push(W.vpBelowZero);
+  if (s[TRUCKS] < 0 || s[TRUCKS] > t.truckCount) found.push(W.trucks(s[TRUCKS], t.truckCount));
+  if (s[SCOUTS] < 0 || s[SCOUTS] > t.scoutCount) found.push(W.scouts(s[SCOUTS], t.scoutCount));
   const limit = s[FX + E_ARMOR_LIMIT];
-  if (limit > 0 && unitsOf(t, s, ARMOR) > limit) found.push(`more than ${limit} Armor Units`);
+  if (limit > 0 && unitsOf(t, s, ARMOR) > limit) found.push(W.tooMuchArmor(limit));
   for (let b = 0; b < BATTALIONS; b++) {
     if (s[BATTALION_STATUS + b] === NOT_IN_PLAY && (s[BATTALION_VP + b] !== 0 || s[BATTALION_BAND + b] !== 0)) {
-      found.push(`${t.battalionNumber[cardOf(t, s, b)]} is not in play, but is on the map`);
+      found.push(W.outButOnMap(t.battalionNumber[cardOf(t, s, b)]));
     }
   }
   found.push(...problemsOfPlan(t, s), ...problemsOfForce(t, s));
@@ -71,18 +72,18 @@ function problemsOfPlan(t: GameData, s: State): string[] {
     scouts += s[PLAN_SCOUTS + i];
     if (target === 0) continue;
     const number = t.battalionNumber[cardOf(t, s, target - 1)];
-    for (let k = 0; k < i; k++) if (s[PLAN_TARGET + k] === target) found.push(`${number} is attacked twice in a Week`);
+    for (let k = 0; k < i; k++) if (s[PLAN_TARGET + k] === target) found.push(W.attackedTwice(number));
     if (
       s[PLAN_DONE + i] === 0 &&
       s[BATTALION_STATUS + target - 1] !== FULL &&
       s[BATTALION_STATUS + target - 1] !== HALF
     ) {
-      found.push(`${number} is planned, but not on the map`);
+      found.push(W.targetNotOnMap(number));
     }
   }
   // Counters bought later in the Week only add to what was there.
-  if (trucks > s[TRUCKS]) found.push('more Trucks are planned than there are');
-  if (scouts > s[SCOUTS] + s[FX + E_FREE_SCOUT]) found.push('more Scouts are planned than there are');
+  if (trucks > s[TRUCKS]) found.push(W.trucksPlanned);
+  if (scouts > s[SCOUTS] + s[FX + E_FREE_SCOUT]) found.push(W.scoutsPlanned);
   return found;
 }
 
@@ -90,20 +91,19 @@ function problemsOfForce(t: GameData, s: State): string[] {
   const found: string[] = [];
   for (let u = 0; u < t.unitCount; u++) {
     const c = s[UNIT_COMMANDER + u] - 1;
-    if (c >= 0 && s[COMMANDER_UNIT + c] !== u + 1) found.push(`${t.unitNumber[u]} and its Commander do not agree`);
-    if (s[UNIT_STATUS + u] !== UNIT_OWNED && s[UNIT_DAMAGE + u] !== 0)
-      found.push(`${t.unitNumber[u]} is not owned, but damaged`);
+    if (c >= 0 && s[COMMANDER_UNIT + c] !== u + 1) found.push(W.otherCommander(t.unitNumber[u]));
+    if (s[UNIT_STATUS + u] !== UNIT_OWNED && s[UNIT_DAMAGE + u] !== 0) found.push(W.damagedNotOwned(t.unitNumber[u]));
     if (s[UNIT_BATTLE + u] > 0 && s[PLAN_TARGET + s[UNIT_BATTLE + u] - 1] === 0) {
-      found.push(`${t.unitNumber[u]} is assigned to an attack that nobody planned`);
+      found.push(W.unplannedAttack(t.unitNumber[u]));
     }
   }
   for (let c = 0; c < t.commanderCount; c++) {
     const u = s[COMMANDER_UNIT + c] - 1;
-    if (u >= 0 && s[UNIT_COMMANDER + u] !== c + 1) found.push(`${t.commanderName[c]} and his Unit do not agree`);
+    if (u >= 0 && s[UNIT_COMMANDER + u] !== c + 1) found.push(W.otherUnit(t.commanderName[c]));
     if (s[COMMANDER_STATUS + c] === 0 && (s[COMMANDER_STRESS + c] !== 0 || s[COMMANDER_XP + c] !== 0)) {
-      found.push(`${t.commanderName[c]} never joined, but has Stress or XP`);
+      found.push(W.neverJoined(t.commanderName[c]));
     }
-    if (s[COMMANDER_STRESS + c] < 0) found.push(`${t.commanderName[c]} has Stress below 0`);
+    if (s[COMMANDER_STRESS + c] < 0) found.push(W.stressBelowZero(t.commanderName[c]));
   }
   return found;
 }
@@ -115,7 +115,7 @@ function problemsOfLog(s: State): string | undefined {
     const row = logRow(s, i);
     seen.add(row.battle * 100 + row.unit);
   }
-  return seen.size < s[LOG_ROWS] ? 'a Unit is in the log twice for one Battle' : undefined;
+  return seen.size < s[LOG_ROWS] ? W.twiceInLog : undefined;
 }
 
 /** Cards and counters by kind: each is somewhere, and nowhere twice. Never changes during a game. */

@@ -6,32 +6,33 @@ import { BATTALIONS, ENEMIES, FRIENDS, MAX_BATTLES } from '../../state/layout.ts
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { ACE, UNIT_TYPES } from '../../state/terms.ts';
+import { type Meant, W } from '../../words/position.ts';
 
-/** What a number of a frame stands for: its word, and from where to where it goes. */
-type Field = readonly [what: string, least: number, most: (t: GameData, s: State) => number];
+/** What a number of a frame stands for: its code, and from where to where it goes. */
+type Field = readonly [what: Meant, least: number, most: (t: GameData, s: State) => number];
 
 const to = (most: number) => (): number => most;
 /** A cursor stands behind the last one taken, so it may be one further than there are. */
-const UNIT_CURSOR: Field = ['Unit', 0, (t) => t.unitCount];
-const MAN_CURSOR: Field = ['Commander', 0, (t) => t.commanderCount];
-const DAMAGE_CURSOR: Field = ['Damage counter', 0, (t) => t.unitCount * 8];
+const UNIT_CURSOR: Field = ['unit', 0, (t) => t.unitCount];
+const MAN_CURSOR: Field = ['commander', 0, (t) => t.commanderCount];
+const DAMAGE_CURSOR: Field = ['damage', 0, (t) => t.unitCount * 8];
 const CURE_CURSOR: Field = ['cure', 0, to(1 << 20)];
-const UNIT: Field = ['Unit', 0, (t) => t.unitCount - 1];
-const MAN: Field = ['Commander', 0, (t) => t.commanderCount - 1];
+const UNIT: Field = ['unit', 0, (t) => t.unitCount - 1];
+const MAN: Field = ['commander', 0, (t) => t.commanderCount - 1];
 const TYPE: Field = ['type', 0, to(UNIT_TYPES.length - 1)];
 const PLAN: Field = ['attack', 0, to(MAX_BATTLES - 1)];
 const STAGE: Field = ['stage', 0, to(24)];
-const FLAG: Field = ['yes or no', 0, to(1)];
+const FLAG: Field = ['flag', 0, to(1)];
 const COUNT: Field = ['number', 0, to(99)];
 const CHANGE: Field = ['number', -99, to(99)];
-const SLOT: Field = ['Unit of the Battle', 0, (_t, s) => s[FRIENDS] - 1];
+const SLOT: Field = ['friend', 0, (_t, s) => s[FRIENDS] - 1];
 /** 1 + the slot, or the slot behind the last one; 0 is nobody. */
-const NO_SLOT: Field = ['Unit of the Battle', 0, (_t, s) => s[FRIENDS]];
+const NO_SLOT: Field = ['friend', 0, (_t, s) => s[FRIENDS]];
 const ENEMY: Field = ['enemy', 0, (_t, s) => s[ENEMIES] - 1];
 const ENEMY_CURSOR: Field = ['enemy', 0, (_t, s) => s[ENEMIES] + 1];
 const HEX: Field = ['hex', 0, to(HEXES - 1)];
-const SET: Field = ['set of hexes', 1, to(ALL_HEXES)];
-const SLOTS: Field = ['set of Units', 0, to((1 << 24) - 1)];
+const SET: Field = ['hexes', 1, to(ALL_HEXES)];
+const SLOTS: Field = ['units', 0, to((1 << 24) - 1)];
 
 /** The frame of each step behind its number; what is not named is 0. */
 const FORM: Readonly<Record<keyof typeof STEP, readonly Field[]>> = {
@@ -47,8 +48,8 @@ const FORM: Readonly<Record<keyof typeof STEP, readonly Field[]>> = {
   condition: [STAGE],
   conditionPromote: [COUNT],
   assignTarget: [
-    ['Battalion', 0, to(BATTALIONS)],
-    ['number of attacks', 0, to(MAX_BATTLES)],
+    ['battalion', 0, to(BATTALIONS)],
+    ['attacks', 0, to(MAX_BATTLES)],
   ],
   assignTrucks: [PLAN],
   assignScouts: [PLAN],
@@ -58,11 +59,11 @@ const FORM: Readonly<Record<keyof typeof STEP, readonly Field[]>> = {
   postCombat: [STAGE],
   postEvent: [COUNT],
   postPay: [COUNT],
-  peek: [['Special Condition', 0, (t) => t.conditionCount - 1]],
+  peek: [['condition', 0, (t) => t.conditionCount - 1]],
   chooseCommander: [['purpose', 0, to(6)], COUNT, MAN_CURSOR, CHANGE],
   chooseDamage: [['purpose', 0, to(6)], COUNT, DAMAGE_CURSOR, UNIT_CURSOR],
   endOfWeek: [STAGE],
-  moveBattalions: [['Battalion', 0, to(BATTALIONS)]],
+  moveBattalions: [['battalion', 0, to(BATTALIONS)]],
   adjustSo: [STAGE],
   medics: [COUNT, CURE_CURSOR],
   mechanics: [COUNT, DAMAGE_CURSOR],
@@ -81,11 +82,11 @@ const FORM: Readonly<Record<keyof typeof STEP, readonly Field[]>> = {
   priorityRr: [],
   battle: [STAGE, FLAG],
   turn: [STAGE],
-  eventTop: [['number of Events', 0, to(2)], COUNT],
+  eventTop: [['events', 0, to(2)], COUNT],
   eventPay: [COUNT],
   eventTactic: [COUNT],
   placeUnit: [NO_SLOT],
-  preMove: [NO_SLOT, ['number of Move Orders', -1, to(9)]],
+  preMove: [NO_SLOT, ['orders', -1, to(9)]],
   placeEnemies: [ENEMY_CURSOR],
   placeTie: [ENEMY, SET, HEX],
   reroll: [COUNT, ENEMY_CURSOR],
@@ -114,14 +115,14 @@ export function frameProblems(t: GameData, s: State): string[] {
     const at = FRAMES + depth * FRAME_SIZE;
     const name = NAMES.get(s[at]);
     if (name === undefined) {
-      found.push(`there is no procedure ${s[at]}`);
+      found.push(W.noProcedure(s[at]));
       continue;
     }
     for (let i = 1; i < FRAME_SIZE; i++) {
       const [what, least, most] = FORM[name][i - 1] ?? ['number', 0, to(0)];
       const value = s[at + i];
       if (value < least || value > most(t, s)) {
-        found.push(`number ${i} of the open procedure '${name}' is ${value}: there is no such ${what}`);
+        found.push(W.notMeant(i, name, value, what));
       }
     }
     if (found.length === 0) found.push(...absent(s, name, s[at + 1]));
@@ -137,5 +138,5 @@ function absent(s: State, name: keyof typeof STEP, who: number): string[] {
       : name === 'enemyMoveTie' || name === 'enemyTargetTie'
         ? isActiveEnemy(s, who)
         : true;
-  return here ? [] : [`the open procedure '${name}' is about somebody who is not on the Battlefield`];
+  return here ? [] : [W.notOnField(name)];
 }

@@ -26,6 +26,7 @@ import { stress } from '../shared/force.ts';
 import { removeDamage } from './damage.ts';
 import {
   argumentOf,
+  enemyId,
   enemyName,
   enemyTitle,
   hasTwin,
@@ -138,7 +139,7 @@ export const attackStep: Step<GameData, ShermanEvent> = {
         label: attackLabel(enemyTitle(t, s, e), hex),
         rule: RULE,
         places: [hex],
-        pieces: [`enemy ${e + 1}`],
+        pieces: [enemyId(e)],
         ...(price > 0 && { ...stressCost(price) }),
         mark: 'attack',
       };

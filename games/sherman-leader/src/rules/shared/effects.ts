@@ -25,7 +25,7 @@ import {
 } from '../../state/layout.ts';
 import { OPT } from '../../state/options.ts';
 import { battalionCard, type CardEffects, type GameData } from '../../state/tables.ts';
-import { ASSAULT, FRONT, KIND_COUNT } from '../../state/terms.ts';
+import { ASSAULT, COUNTRIES, FRONT, KIND_COUNT } from '../../state/terms.ts';
 
 export function country(t: GameData, s: State): number {
   return t.campaignCountry[s[OPT.campaign]];
@@ -172,7 +172,7 @@ export function effectSources(t: GameData, s: State, effect: number, kind = -1):
 /** The data row of a Battalion card. The tables order cards by country, as the data does. */
 export function battalionRow(t: GameData, card: number): GameData['data']['battalions'][number] {
   const wanted = t.battalionNumber[card];
-  const land = card < BATTALIONS ? 'Germany' : 'Japan';
+  const land = COUNTRIES[card < BATTALIONS ? 0 : 1];
   const row = t.data.battalions.find((b) => b.country === land && b.number === wanted);
   if (row === undefined) throw new Error(`effects: no Battalion card ${card}`);
   return row;
