@@ -13,7 +13,7 @@ export const W = catalogue({
 
   results: 'Results',
   meanScore: (mean: string, margin: string, low: string, high: string): string =>
-    `The mean score is ${mean} ± ${margin} points; half of the games lie between ${low} and ${high}.`,
+    `The mean score is ${mean} ± ${margin} points; half of the games are between ${low} and ${high}.`,
   mean: (score: string): string => `mean ${score}`,
   scores: 'Scores',
   scoreAtTheEnd: 'Score at the end.',

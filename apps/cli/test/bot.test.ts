@@ -195,7 +195,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 
   const FAILURES: readonly [string, string, string][] = [
     ['ends', 'process.stderr.write("no luck\\n"); process.exit(3);', 'has ended (exit code 3); it says: no luck.'],
-    ['speaks something else', 'console.log("hello");', 'does not speak the protocol: this line is not JSON: hello.'],
+    ['speaks something else', 'console.log("hello");', 'does not follow the protocol: this line is not JSON: hello.'],
     ['gives up', "say({ type: 'error', text: 'too hard' });", 'gives up: too hard.'],
     ['does not answer', '', 'has not answered within 1 s.'],
   ];

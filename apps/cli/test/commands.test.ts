@@ -33,7 +33,7 @@ describe('games and help', () => {
       'seats',
       'options',
     ]);
-    expect((await s.run('games skirmish')).out).toContain('two (standard)');
+    expect((await s.run('games skirmish')).out).toContain('two (recommended)');
   });
 
   test('every listed game has a digest, and options that can be set', async () => {

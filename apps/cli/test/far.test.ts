@@ -159,10 +159,10 @@ describe.skipIf(!hasScript)('a table on a server, in a real terminal', () => {
 
     await stop();
     await terminal.until('that the line is lost', (g) =>
-      g.lines.some((line) => line.includes('line to the server is lost')),
+      g.lines.some((line) => line.includes('connection to the server is lost')),
     );
     await start();
-    await terminal.until('that it is back', (g) => g.lines.some((line) => line.includes('The line is back')));
+    await terminal.until('that it is back', (g) => g.lines.some((line) => line.includes('The connection is restored')));
 
     terminal.type('quit\r');
     await terminal.ended();

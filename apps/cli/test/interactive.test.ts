@@ -49,7 +49,7 @@ describe('at the table', () => {
     const s = await battle();
     const { out } = await s.type('play', ['rest', 'attack', 'odds c9', 'c9', 'quit']);
     expect(out).toContain('Warning: You rest beside an enemy that you could attack. (SK 3)');
-    expect(out).toContain("Type yes to play 'rest' all the same.");
+    expect(out).toContain("Type yes to play 'rest' anyway.");
     expect(out).toContain('Attack with Order 9 (SK 3)\n  lost');
     // What was typed behind the warning is no answer to it: the attack was made, the rest was not.
     expect(s.read('bocage.score')).toMatch(/^1 A attack, c9 \[/m);
@@ -295,7 +295,7 @@ area 30: GE squad
     const { out } = await s.type('play --yes', ['stow avranches', 'as before', 'as before', 'all others', 'quit']);
     expect(s.read('bocage.score')).toMatch(/^1 US stow avranches, 6th 2 fuel, 6th 1 ammo/m);
     expect(out).toContain('Nothing that is asked here had a value before.');
-    expect(out).toContain('There are no others here that could act by themselves.');
+    expect(out).toContain('There are no others here that could act automatically.');
     const b = await battle();
     await b.type('play --yes', ['advance 2', 'rest', 'repeat', 'quit']);
     expect(b.read('bocage.score')).toMatch(/^3 A advance 2/m);

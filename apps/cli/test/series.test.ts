@@ -245,7 +245,7 @@ describe('series list, watch, stop, export, report', () => {
     const url = await cluster.database();
     const wrong: readonly (readonly [string, RegExp])[] = [
       ['series', /which database\?/i],
-      ['series dance --on postgres://x', /'series dance' is nothing; there are list/i],
+      ['series dance --on postgres://x', /there is no 'series dance'; there are list/i],
       ['series list --on mysql://x', /--on takes an address of PostgreSQL/i],
       ['series watch --on postgres://x/y', /which series\?/i],
       [`series watch sim-none --on ${url}`, /there is no series 'sim-none' here/i],

@@ -99,7 +99,7 @@ describe('line by line', () => {
 
   test.each([
     ['rudders-line', 'rl-first', 'Your aim: three of 3, 5, 6 and 7.'],
-    ['sherman-leader', 'sl-first', '18 points stand against you.'],
+    ['sherman-leader', 'sl-first', 'The enemy has 18 points.'],
     ['credentials', 'ta-first', '11 points in five rounds.'],
   ])(
     'the first game of %s is saved, speaks each note once, and ends with the goal',

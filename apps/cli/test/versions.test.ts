@@ -182,7 +182,7 @@ describe('the floor', () => {
   test('a score without a position says that there is none', async () => {
     const s = shop();
     s.write('old.score', score('credentials', 'unfinished 4').slice(0, 900));
-    expect((await s.run('rescue old.score')).err).toMatch(/cut off.*; it carries no position to continue from\.\n$/);
+    expect((await s.run('rescue old.score')).err).toMatch(/cut off.*; it has no position to continue from\.\n$/);
   });
 });
 

@@ -8,10 +8,13 @@ const WHOLE = '?whole';
 const OPTIONS = /\/games\/([^/]+)\/src\/state\/options\.ts$/;
 /** Each option of the list, as the formatter lays them out. */
 const ENTRY = /^ {2}\{\n {4}id: '/m;
-/** What only the form shows. The record sheet of Sherman Leader names its options by their labels. */
+/** What only the form shows, in its place or put there by `words.ts`. The record sheet of Sherman Leader names its options by their labels. */
 const SHOWN: Readonly<Record<string, string>> = { 'sherman-leader': 'text' };
 const shown = (game: string): RegExp =>
-  new RegExp(`\\b(${SHOWN[game] ?? 'text|label|rule'}):\\s*(?:'(?:[^'\\\\]|\\\\.)*'|"(?:[^"\\\\]|\\\\.)*")`, 'g');
+  new RegExp(
+    `\\b(${SHOWN[game] ?? 'text|label|rule'}):\\s*\\(?(?:'(?:[^'\\\\]|\\\\.)*'|"(?:[^"\\\\]|\\\\.)*")\\)?`,
+    'g',
+  );
 
 export function rulings(): Plugin {
   return {

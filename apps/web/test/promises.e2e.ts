@@ -203,10 +203,10 @@ test('a score goes out and comes in again: text, file dropped on the page, link 
     await pressOn(page, 14, 8);
     const score = await scoreOf(page);
     await page.getByRole('button', { name: 'History' }).click();
-    await page.getByRole('button', { name: 'One step back (J)' }).click();
-    await page.getByRole('button', { name: 'One step back (J)' }).click();
+    await page.getByRole('button', { name: 'Back (J)' }).click();
+    await page.getByRole('button', { name: 'Back (J)' }).click();
     const looking = await page.getByText('You are viewing choice').textContent();
-    await page.getByRole('button', { name: 'Link to this moment' }).click();
+    await page.getByRole('button', { name: 'Link to this position' }).click();
     await page.getByText('Link copied.').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await page.goto(`${house.address}/?dev`);
@@ -323,7 +323,7 @@ test('the computer thinks in a worker, can be stopped, and gives hints', () =>
     await page.keyboard.press('h');
     await page.locator('.hint').waitFor();
     // Where two ideas are as good as each other, each has its button.
-    await page.getByRole('button', { name: 'Do that:' }).first().click();
+    await page.getByRole('button', { name: 'Do it:' }).first().click();
     await page.waitForFunction(() => document.querySelectorAll('.log li.group').length >= 2);
     await page.getByRole('button', { name: 'Report a bug' }).click();
     const report = await page.locator('textarea[aria-label="The report"]').inputValue();

@@ -145,8 +145,8 @@ test('out by file, clipboard and link, from the table and from home; the link co
       await page.getByRole('button', { name: 'Copy the score' }).click();
       await page.getByText('The score is on the clipboard.').waitFor();
       assert.equal(await clipboard(), score);
-      await page.getByRole('button', { name: 'Copy a link to this moment' }).click();
-      await page.getByText('The link to this moment is on the clipboard.').waitFor();
+      await page.getByRole('button', { name: 'Copy a link to this position' }).click();
+      await page.getByText('The link to this position is on the clipboard.').waitFor();
       const link = await clipboard();
       await page.goto(`${house.address}/#/`);
       assert.equal(await file(() => page.getByRole('button', { name: /^Export / }).click()), score);

@@ -226,7 +226,7 @@ test('notices of the browser: asked for by a button, shown by the service worker
   const body = (await asked).postDataJSON() as { endpoint: string; keys: object };
   // The server's own key, uncompressed, went to the browser.
   assert.equal(body.endpoint, 'https://push.example/65');
-  await page.locator('[data-said]', { hasText: 'This browser tells you.' }).waitFor();
+  await page.locator('[data-said]', { hasText: 'This browser notifies you.' }).waitFor();
 
   const session = await context.newCDPSession(page);
   const known = new Promise<string>((done) => {

@@ -120,7 +120,7 @@ test('twenty games in a database of 0.1.0: each opens where it stood and goes on
     // Somebody who has played before is told what is new, once.
     const news = page.locator('[data-news]');
     await news.waitFor();
-    await page.getByRole('button', { name: 'Go on', exact: true }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await news.waitFor({ state: 'detached' });
     await page.locator('[data-all=games]').click();
     await page.locator('.going li').nth(19).waitFor();
@@ -349,7 +349,7 @@ test('what a newer version keeps is left alone, and said in one sentence', async
       }),
   );
   await page.goto(`${house.address}/`);
-  await page.getByText('kept by a newer version of Bocage, and were left untouched').waitFor();
+  await page.getByText('kept by a newer version of Bocage and were not changed').waitFor();
   const stores = await page.evaluate(
     () =>
       new Promise<string[]>((done) => {

@@ -7,7 +7,7 @@ export const W = catalogue({
   packName: 'must be one line of 1 to 60 characters: the score writes it in its head',
   packOfOtherGame: (game: string, own: string): string => `this pack is for '${game}', not for '${own}'`,
   packNameTaken: (name: string): string => `'${name}' is what scores call the game's own content; take another name`,
-  doesNotHoldTogether: (why: string): string => `does not hold together: ${why}`,
+  doesNotHoldTogether: (why: string): string => `does not fit together: ${why}`,
   noRuleFits: 'no rule fits it',
 
   // Its values.
@@ -45,7 +45,7 @@ export const W = catalogue({
   notValue: (found: string): string => `'${found}' is not a value; a text needs double quotes`,
   nameMissing: (here: string): string => `a field's name in double quotes is missing before ${here}`,
   fieldTwice: (key: string): string => `the field '${key}' appears twice`,
-  colonMissing: (key: string): string => `a colon is missing behind '${key}'`,
+  colonMissing: (key: string): string => `a colon is missing after '${key}'`,
   commaMissing: (close: string, here: string): string => `a comma or '${close}' is missing before ${here}`,
   nothingAfterComma: (close: string): string => `nothing follows the comma before '${close}'`,
   noClosingQuote: 'a text has no closing quote on its line',

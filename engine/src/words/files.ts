@@ -36,7 +36,7 @@ export const W = catalogue({
   afterForm: "'after' must be a number of choices and their hash",
   branchForm: "a branch is noted as 'CHOICE of COUNT HASH'",
   lineForm: (line: string): string => `'${line}' is not a line of a score: number, seat, choices, check`,
-  outcomesForm: (word: string): string => `the outcomes in '${word}' must be in brackets behind the choice`,
+  outcomesForm: (word: string): string => `the outcomes in '${word}' must be in brackets after the choice`,
 
   // The seal of its dice.
   chanceForm: "chance must be 'seed', 'real' or 'sealed'",
@@ -60,15 +60,15 @@ export const W = catalogue({
   otherSeat: (name: string, seat: string, said: string): string => `'${name}' is a choice of ${seat}, not of ${said}`,
   replayDiffers: 'the replay differs from the saved game from here on: the file was edited, or the rules have changed',
   replayEndsElsewhere: (hash: string, said: string): string => `the replay ends in ${hash}, the score in ${said}`,
-  changedSince: 'the score was changed after it was written: a die or its mark, a note of going back, or the head',
+  changedSince: 'the score was changed after it was written: a die or its mark, a note of undo, or the head',
 
   // What was just written, read again.
   ownCheckWrong: 'its own check does not fit',
   otherNumberOfChoices: 'it has a different number of choices',
   readAsOther: (name: string): string => `'${name}' is read as something else`,
-  notesReadAsOther: 'the notes of going back are read as others',
+  notesReadAsOther: 'the notes of undo are read differently',
   notUnderstoodAgain: (name: string): string => `'${name}' is not understood when it is read again`,
-  leadsElsewhere: (name: string): string => `'${name}' leads elsewhere when it is read again`,
+  leadsElsewhere: (name: string): string => `'${name}' leads to another position when it is read again`,
   otherSetup: 'the set-up is different when it is read again',
   otherPosition: 'it is a different position when it is read again',
 

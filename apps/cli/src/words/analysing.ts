@@ -27,7 +27,7 @@ export const W = catalogue({
 
   // verify
   noHashOfLines:
-    'It has no hash of its own lines: notes of going back and marks of given dice may have been changed since it was written.',
+    'It has no hash of its own lines: notes of undo and marks of given dice may have been changed since it was written.',
   aboutVerify:
     'Replays a score and compares choices, outcomes and hashes; exit code 1 and the line if it does not reproduce.',
   verifyOptionPlayers:
@@ -36,7 +36,8 @@ export const W = catalogue({
     '--at LINK               a game on a server: its dice, and every choice that its log says a computer player made',
   lineDiffers: 'the replay writes this line differently: it was edited, or the rules have changed',
   gameNotOver: 'the game is not over',
-  playersNeedServerGame: '--players thinks the choices of a game on a server again, and this is none',
+  playersNeedServerGame:
+    '--players repeats the choices of computer players in a game on a server, and this is not such a game',
 
   // sim
   aboutSim: 'Plays a series of games and keeps each as a line; stopped with Ctrl-C, it continues where it was.',
@@ -96,7 +97,7 @@ export const W = catalogue({
   marginAboveZero: '--margin must be a number above 0',
   meansAndDifference: (meanA: string, meanB: string, value: string, low: string, high: string): string =>
     `${meanA} against ${meanB} points, difference ${value} (${low} to ${high})`,
-  shareOfPoints: (share: string, low: string, high: string): string => `${share} % of the points (${low} to ${high})`,
+  shareOfPoints: (share: string, low: string, high: string): string => `${share}% of the points (${low} to ${high})`,
   standingOfPair: (a: string, b: string, standing: string): string => `${a} against ${b}: ${standing}`,
   wonDrawnLost: (wins: number, draws: number, losses: number, sign: string, elo: number): string =>
     `won ${wins}, drawn ${draws}, lost ${losses}; Elo ${sign}${elo}`,
@@ -133,7 +134,7 @@ export const W = catalogue({
   likelyResult: (result: string, source: string): string => `Likely result${result} (from ${source}).`,
 
   // analyse
-  reviewOptionMost: '--most N      how many turning points are told (5)',
+  reviewOptionMost: '--most N      how many turning points are shown (5)',
   gainByChoices: (gain: string, name: string): string => `${gain}  by the choices of ${name}, against rules of thumb`,
   gainByLuck: (gain: string): string => `${gain}  by the luck of dice and cards`,
   betterChoicesFound: (name: string, missed: number, made: number): string =>

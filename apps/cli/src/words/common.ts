@@ -116,7 +116,7 @@ export const W = catalogue({
   givesUp: (spoken: string): string => `gives up: ${spoken}`,
   wrongAnswers: (tries: number, problem: string): string => `has given ${tries} wrong answers: ${problem}`,
   lineWithoutEnd: 'writes a line without end',
-  breaksProtocol: (problem: string): string => `does not speak the protocol: ${problem}`,
+  breaksProtocol: (problem: string): string => `does not follow the protocol: ${problem}`,
   noAnswerWithin: (seconds: number): string => `has not answered within ${seconds} s`,
   playerFails: (player: string, what: string, says: string): string =>
     says === '' ? `the player '${player}' ${what}` : `the player '${player}' ${what}; it says: ${says}`,

@@ -11,8 +11,8 @@ export const W = catalogue({
     '--allow-cmd  starts programs that sit in seats (cmd:PROGRAM); only for series of people you trust',
   workerOptionPriority:
     '--priority P  low: whatever else the machine does comes first (the usual one); normal: as any other program',
-  workerNoteCtrlC: 'Ctrl-C gives its games back to the others. Killed at any moment, it costs time and nothing else.',
-  workerNoteDocs: 'docs/series.md tells how to run a series on three machines.',
+  workerNoteCtrlC: 'Ctrl-C gives its games back to the others. If it is killed, only time is lost.',
+  workerNoteDocs: 'docs/series.md explains how to run a series on three machines.',
   whichDatabaseWorker: "which database? 'worker --on postgres://NAME@HOST/DATABASE'",
   priorityForm: (typed: string): string => `--priority is low or normal, not '${typed}'`,
   playsAtATime: (id: string, jobs: number, placeOf: string): string =>
@@ -22,7 +22,7 @@ export const W = catalogue({
   // series
   aboutSeries: 'Shows, ends and collects series that are played on many machines (--on).',
   seriesList: 'list       all series of the database: done, rate, time left, mean and scatter',
-  seriesWatch: 'watch ID   one series, by worker, until it ends; with --json how it stands now',
+  seriesWatch: 'watch ID   one series, by worker, until it ends; with --json its present state',
   seriesStop: 'stop ID    ends it; what was played is kept, and the command that began it continues it',
   seriesExport:
     'export ID  writes its lines, in order, to --out F (ID.jsonl); what was played so far, if it still runs',
@@ -30,7 +30,7 @@ export const W = catalogue({
   seriesRun:
     'run TASK FILE --units N  plays any task: its input is the JSON of FILE; the lines go to --out F or are printed',
   noSuchSeriesCommand: (typed: string, commands: string): string =>
-    `'series ${typed}' is nothing; there are ${commands}`,
+    `there is no 'series ${typed}'; there are ${commands}`,
   whichDatabaseSeries: (word: string): string => `which database? 'series ${word} --on postgres://NAME@HOST/DATABASE'`,
   noSeriesInDatabase: 'There is no series in this database.\n',
   setAside: (what: string, reason: string): string => `  set aside: ${what}: ${reason}`,
@@ -103,7 +103,7 @@ export const W = catalogue({
   trainOptionForce:
     '--force      replace a file that is there, whatever it is; what was learned before is replaced anyway',
   whichGameTrain: "which game? 'train GAME'",
-  nothingToLearnFrom: (title: string): string => `${title} has no lessons to learn from`,
+  nothingToLearnFrom: (title: string): string => `${title} has no samples to train on`,
   moduleOfTrain: 'a module that train has made',
   trained: (positions: number, error: string, blind: string, percent: number, file: string): string =>
     `${count(positions, 'position')}; mean square error ${error} of ${blind} (${percent}% explained)\n${file}\n`,
@@ -117,12 +117,12 @@ export const W = catalogue({
   tuneOptionVary: '--vary k     an option whose values are gone through, as often as wanted',
   tuneOptionOut: '--out F      where the numbers are written as JSON (tuned.json)',
   tuneOptionForce:
-    '--force      replace a file that is there, whatever it is; numbers of an earlier practice are replaced anyway',
+    '--force      replace a file that is there, whatever it is; numbers of an earlier run are replaced anyway',
   whichGameTune: "which game? 'tune GAME'",
   nothingToTune: (title: string): string => `${title} has no numbers to tune`,
   fileOfTune: 'one that tune has made',
   tuned: (seats: number, games: number, before: string, after: string, gain: string, file: string): string =>
-    `${seats > 1 ? 'Won against the numbers before' : 'Points less regret'} over ${games} fresh games: ${before} before, ${after} after, gain ${gain}\n${file}\n`,
+    `${seats > 1 ? 'Won against the numbers before' : 'Points less penalty'} over ${games} fresh games: ${before} before, ${after} after, gain ${gain}\n${file}\n`,
 
   // fuzz
   aboutFuzz: 'Plays random games and checks what must always hold; exit code 1 and the shortest failing run otherwise.',

@@ -18,9 +18,9 @@ export const W = catalogue({
     `${title} has no card '${typed}'; 'card --game ${id}' lists all`,
   aboutForce: 'Shows what a seat has, where it is and how; with --all everybody.',
   tooMuchForForce: (typed: string): string => `'${typed}' is more than 'force' takes; see help force`,
-  aboutLog: 'Tells what happened, from the start or from choice N on.',
-  aboutRecord: 'Prints the sheet that players keep, such as the player log of Sherman Leader.',
-  keepsNoSheet: (title: string): string => `${title} keeps no sheet; 'log' tells it all.\n`,
+  aboutLog: 'Shows what happened, from the start or from choice N on.',
+  aboutRecord: 'Prints the record that players keep, such as the player log of Sherman Leader.',
+  keepsNoSheet: (title: string): string => `${title} keeps no record; 'log' has everything.\n`,
 
   // why
   aboutWhy: 'Says whether a choice is legal; if not, the rule that forbids it and the reason (exit code 1).',

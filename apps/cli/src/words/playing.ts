@@ -16,7 +16,7 @@ export const W = catalogue({
   aboutGames: 'Lists the games; with a name, the seats and options of that game.',
   notYetPlayable: (games: string): string => `Being written, not yet playable:\n${games}`,
   optionValue: (id: string, label: string, about: string): string => `    ${id}  ${label}: ${about}\n`,
-  standardValue: (id: string, label: string, about: string): string => `    ${id} (standard)  ${label}: ${about}\n`,
+  standardValue: (id: string, label: string, about: string): string => `    ${id} (recommended)  ${label}: ${about}\n`,
 
   // teach
   aboutTeach: 'Teaches a game by playing it: lessons, a first game, the rulebooks’ examples, puzzles.',
@@ -46,7 +46,7 @@ export const W = catalogue({
   newOptionOption: '--option k=v     an option of the game, as often as wanted; `games GAME` lists them',
   newOptionSeed: '--seed N         a whole number; without it a seed is drawn',
   newOptionPosition: '--position F     begin in a written position instead of the set-up',
-  newOptionPack: '--pack F         content of your own laid over the built-in one',
+  newOptionPack: '--pack F         a content pack: values of your own',
   newOptionChance: '--chance real    you roll real dice and draw real cards and type what came up',
   newOptionRolls: '--rolls 4,2,6    the next outcomes in order, before the generator takes over',
   newOptionForce: '--force          replace a file that is there',
@@ -96,7 +96,7 @@ export const W = catalogue({
   tooMuchForUndo: (extra: string): string => `'${extra}' is more than 'undo' takes; see help undo`,
   aboutRedo: 'Only inside the interactive game; says how to bring back choices otherwise.',
   redoOnlyInside:
-    'The score notes that choices were taken back, not which: play them again by name (undo prints the command), and the same dice fall. Inside the interactive game, redo works',
+    'The score notes that choices were taken back, not which: play them again by name (undo prints the command), and the dice are the same. Inside the interactive game, redo works',
 
   // move
   aboutMove: 'Moves a game that keeps the rules of an older version to today’s, and says what differs.',
@@ -110,23 +110,23 @@ export const W = catalogue({
     `${out}: moved from the rules of ${release} to today’s. ${differs}\n${askText}`,
 
   // rescue
-  aboutRescue: 'Continues from the last position of a score that is cut or whose rules are gone, in a file of its own.',
+  aboutRescue:
+    'Continues from the last position of a score that is cut off or whose rules are missing, in a file of its own.',
   rescueNoteFile:
     'The old file stays as it is; `replay` still shows its lines. Without NEW the new file is called FILE-2.',
-  noPositionToContinue: (problem: string): string => `${problem}; it carries no position to continue from`,
-  scoreIsSound: 'this score is sound: play on with it',
+  noPositionToContinue: (problem: string): string => `${problem}; it has no position to continue from`,
+  scoreIsSound: 'this score can be replayed: continue with it',
   atLine: (line: number, problem: string): string => `line ${line}: ${problem}`,
   rescued: (file: string, why: string, choices: number, to: string): string =>
     `${file} cannot be played again (${why}). The game continues from its position after ${count(choices, 'choice')}, in ${to}.\n`,
 
   // table
-  aboutTable:
-    'The table in your browser: prints its address. Everything runs in the page; nothing leaves your machine.',
+  aboutTable: 'The page in your browser: prints its address. Everything runs in the page; nothing leaves your machine.',
   portForm: (typed: string): string => `--port takes a number from 1 to 65535, not '${typed}'`,
 
   // serve
   aboutServe: 'Games between people on different machines: a server for two friends, a club or everybody.',
-  serveNoteHelp: '`serve --help` lists its options; docs/server.md tells how to run it.',
+  serveNoteHelp: '`serve --help` lists its options; docs/server.md explains how to run it.',
 
   // games
   gameInList: (id: string, title: string, players: string, time: string, indent: string, about: string): string =>

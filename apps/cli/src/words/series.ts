@@ -15,9 +15,9 @@ export const W = catalogue({
   wasStopped: (id: string): string => `${id} was stopped; the same command continues`,
   endedLinesDiffer: (id: string): string => `${id} was ended: its lines do not follow from their seeds`,
   fuzzOf: (games: number, title: string): string => `${games} random games of ${title} with checks`,
-  lessonsOf: (games: number, title: string): string => `lessons of ${count(games, 'game')} of ${title}`,
-  hasNoLessons: (id: string): string => `${id} has no lessons`,
-  practiceOf: (rounds: number, title: string): string => `${count(rounds, 'round')} of practice in ${title}`,
+  lessonsOf: (games: number, title: string): string => `samples of ${count(games, 'game')} of ${title}`,
+  hasNoLessons: (id: string): string => `${id} has no samples`,
+  practiceOf: (rounds: number, title: string): string => `${count(rounds, 'round')} of tuning in ${title}`,
 
   // in-tree
   onlyInClone: (path: string): string => `${path} is a tool of developers: it works in a clone of Bocage, not here`,

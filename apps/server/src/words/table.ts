@@ -22,7 +22,7 @@ export const TABLE = catalogue({
   takeBackOnYourDecision: 'You can take back your choices while it is your decision.',
   otherSideChoseSince: 'The other side has chosen since: ask for it with an offer.',
   choiceRolled: (choice: string, outcomes: readonly string[]): string =>
-    `'${choice}' brought ${outcomes.join(' ')}: ask for it with an offer.`,
+    `'${choice}' gave ${outcomes.join(' ')}: ask for it with an offer.`,
   alreadyTakenBack: 'Those choices have been taken back already.',
 
   // offers

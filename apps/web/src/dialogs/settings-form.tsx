@@ -66,7 +66,7 @@ export function SettingsForm() {
     <div class="fields">
       <Pick
         id="theme"
-        name={W.sheet}
+        name={W.theme}
         about={W.aboutTheme}
         values={[
           ['system', W.sameAsSystem],

@@ -30,7 +30,7 @@ export const wentOnElsewhere =
   'This game continued in another tab. What you played here is kept as a copy on the home page.';
 export const deletedWhileOpen =
   'This game was deleted from the browser while it was open here. If you continue, it is saved again.';
-export const fromMove = (title: string, n: number): string => `${title}, from move ${n}`;
+export const fromMove = (title: string, n: number): string => `${title}, from choice ${n}`;
 
 // lazy
 export const partNotLoaded = 'This part could not be loaded';
@@ -39,7 +39,7 @@ export const gamesAreSafe = 'Your games are safe. Check the connection and load 
 // open-game
 export const gameNotKept = 'This game is not kept in this browser. It may have been deleted.';
 export const savedByNewer =
-  'This game was saved by a newer version of Bocage and was left untouched. Load the page again to get that version.';
+  'This game was saved by a newer version of Bocage and was not changed. Load the page again to get that version.';
 export const itsLastPosition = 'or its last position';
 export const cannotBeOpened = (problem: string): string =>
   `This saved game cannot be opened; nothing was changed. ${problem}`;
@@ -67,10 +67,10 @@ export const setUpAsksForDice = 'The set-up of this position asks for dice.';
 
 // read-score
 export const rulesCannotFollow =
-  'The rules cannot follow what is written here: it was changed by hand, or is of another version.';
+  'This cannot be replayed by the rules: it was changed by hand, or is of another version.';
 export const fileTooLarge = 'This file is too large to be a saved game (more than 4 million characters).';
 export const readerNotLoaded =
-  'What it takes to read this game could not be loaded. Check the connection and try again.';
+  'The part that reads saved games could not be loaded. Check the connection and try again.';
 
 // report
 export const bugReport = 'Bocage bug report';
@@ -95,7 +95,7 @@ export const labelToLabel = (first: string, last: string): string => `${first} t
 export const storageFull =
   'The browser’s storage is full: what you play now is not kept. Export the score, then delete old games.';
 export const keptByNewer =
-  'The games in this browser are kept by a newer version of Bocage, and were left untouched: load the page again to get it. What you play now is not kept.';
+  'The games in this browser are kept by a newer version of Bocage and were not changed: load the page again to get it. What you play now is not kept.';
 export const storageRefused =
   'The browser refuses to keep games (a private window, or storage switched off): export the score before you close the page.';
 

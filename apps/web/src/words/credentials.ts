@@ -44,7 +44,7 @@ export const more = (what: string): string => `More ${what}`;
 export const convoy = 'Convoy';
 export const beingLaidOut = 'being laid out';
 export const confirmedMayChange = 'confirmed; may still be changed';
-export const pressSpaceForTruck = 'Press a space on the map, or a road below, for the first truck.';
+export const pressSpaceForTruck = 'Press a space on the map, or a road below, for the first Truck.';
 export const uses = 'Uses';
 export const truck = 'Truck';
 export const atTheLogisticsStep = (news: string): string => `At the Logistics Step: ${news}.`;
@@ -134,7 +134,7 @@ export const nextLogisticsStep = 'Next Logistics Step';
 export const notKnownYet = 'not known yet';
 export const eatAndStarve = (eat: number, starve: number): string =>
   `${eat} ${noun(eat, 'eats', 'eat')}, ${starve} ${noun(starve, 'starves', 'starve')}`;
-export const liesHere = 'lies here';
+export const liesHere = 'in the space';
 export const onItsCard = 'on its card';
 export const filledOf = (n: number, capacity: number): string => `${n} of ${capacity}`;
 
@@ -152,7 +152,7 @@ export const whoCarriesWhat = (place: string): string => `Who carries what from 
 export const whatTruckCarries = (from: string, to: string): string =>
   `What does the Truck carry from ${from} to ${to}?`;
 export const columnTab = 'Column';
-export const loadOnOneSheet = 'Load and unload on one sheet';
+export const loadOnOneSheet = 'Load and unload in one panel';
 
 // load-words
 export const nothing = 'nothing';
@@ -245,9 +245,9 @@ export const truckCannotCarry = 'The Truck cannot carry that. See what is there 
 export const siege = (have: number, need: number): string => `Siege ${have}/${need}`;
 
 // score
-export const projecting = (n: number, games: number): string => `Playing on: ${n} of ${count(games, 'game')}.`;
+export const projecting = (n: number, games: number): string => `Playing: ${n} of ${count(games, 'game')}.`;
 export const projection = (games: number, low: number, high: number, percent: number, respectable: number): string =>
-  `Projected: the mean of ${count(games, 'game')} played on from here by rules of thumb, each with other cards. Eight in ten end with ${low} to ${count(high, 'point')}; ${percent}% reach${respectable}.`;
+  `Projected: the mean of ${count(games, 'game')} continued from here by rules of thumb, each with other cards. Eight in ten end with ${low} to ${count(high, 'point')}; ${percent}% reach${respectable}.`;
 export const victoryPoints = 'Victory points';
 export const victoryPointsSoFar = (over: boolean): string =>
   `Victory points${over ? ', final' : ' if the game ended now'}`;

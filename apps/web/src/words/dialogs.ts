@@ -10,7 +10,8 @@ export const close = 'Close';
 
 // dialogs
 export const reportABug = 'Report a bug';
-export const aboutReport = 'Everything one needs to see what you see. Nothing is sent: copy it to where you report.';
+export const aboutReport =
+  'Everything that is needed to see what you see. Nothing is sent: copy it to where you report.';
 export const theReport = 'The report';
 export const copied = 'Copied.';
 export const clipboardRefused =
@@ -49,7 +50,7 @@ export const aboutDice =
 
 // key-table
 export const hint = 'hint';
-export const keyLetter = 'take the choice that bears the letter';
+export const keyLetter = 'make the choice marked with the letter';
 export const enter = 'Enter';
 export const confirmWhatIsShown = 'confirm what is shown';
 export const esc = 'Esc';
@@ -67,9 +68,9 @@ export const keyUndo = 'undo, redo: the last line';
 export const backspace = 'Backspace';
 export const keyUndoChoice = 'undo choice: the last choice of the line that is open';
 export const jK = 'J, K';
-export const keyWalk = 'walk the log back and forward, or the lines of what happened; the map shows that moment';
+export const keyWalk = 'go back and forward in the log, or in the lines of what happened; the map shows that position';
 export const anyKey = 'any key';
-export const keyTold = 'while it is told what happened: how it ends';
+export const keyTold = 'while it is shown what happened: to the end';
 export const keyZoom = 'zoom in, zoom out, fit';
 export const keyHide = 'hide the counters while held';
 export const keyCards = 'These Are My Credentials: the next line of the cards that act, all of them';
@@ -94,12 +95,12 @@ export const atOnce = 'At once';
 export const howLongTheyRoll = 'How long they roll.';
 export const notAtAll = 'Not at all';
 export const aboutTies =
-  'Where an enemy that charts run has equal answers, and in which order it acts. The table follows the chart.';
-export const byTheTable = 'By the table';
+  'How ties are decided for an enemy that charts run, and in which order it acts. The page follows the chart.';
+export const byTheTable = 'By the page';
 export const theWorstForMe = 'The worst for me';
 export const askMe = 'Ask me';
 export const aboutForced = 'A decision with one choice is taken for you, unless it reveals or ends something.';
-export const aboutSafeSides = 'Blue and orange counters. Shapes tell the sides apart in any case.';
+export const aboutSafeSides = 'Blue and orange counters. Shapes also show the sides.';
 export const aboutLetters = 'Press a letter to make the choice marked with it.';
 export const aboutTextBoard = 'The board as text: for screen readers, keyboards and small windows.';
 export const aboutHandOver = 'Two players at one screen: hides what the other may not see, where a game has secrets.';
@@ -113,8 +114,8 @@ export const saveAsAFile = 'Save as a file';
 export const scoreCopied = 'The score is on the clipboard.';
 export const copyTheScore = 'Copy the score';
 export const scoreTooLong = 'This score is too long for a link: save it as a file.';
-export const linkCopied = 'The link to this moment is on the clipboard.';
-export const copyLink = 'Copy a link to this moment';
+export const linkCopied = 'The link to this position is on the clipboard.';
+export const copyLink = 'Copy a link to this position';
 export const theScore = 'The score';
 // curve
 export const chancesOverGame = 'The chances over the game';
@@ -145,7 +146,7 @@ export const lookingCloser = 'Looking closer';
 export const cancel = 'Cancel';
 // curve
 // settings-form
-export const sheet = 'Sheet';
+export const theme = 'Theme';
 export const textSize = 'Text size';
 export const motion = 'Motion';
 export const theOtherSidesActions = 'The other side’s actions';

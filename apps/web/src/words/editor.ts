@@ -23,7 +23,7 @@ export const contentsAndSearch = 'Contents and search';
 
 // beside
 export const placeOnMap = 'Its place on the map';
-export const asTableShows = 'As the table shows it';
+export const asTableShows = 'As the page shows it';
 export const theCounter = 'The counter';
 
 // contents
@@ -39,7 +39,7 @@ export const addTo = (title: string): string => `Add to ${title}`;
 export const itIs = (text: string): string => `It ${text}.`;
 
 // pack-line
-export const packBeingLaidOut = 'The pack is being laid out …';
+export const packBeingLaidOut = 'Loading the pack …';
 export const withValuesOf = (pack: string): string => `With the values of '${pack}'.`;
 export const changeThem = 'Change them';
 export const playWithUsualValues = 'Play with the usual values';
@@ -51,7 +51,7 @@ export const reallyDeleteIt = 'Really delete it';
 export const deleteWord = 'Delete';
 export const myCopy = 'My copy';
 export const aboutPacks =
-  'The rulebooks do not print every map, counter and card. What they leave out is reconstructed here; with your own copy beside you, you can put in what it says. It takes an evening, and you can stop at any time: everything is kept in this browser.';
+  'The rulebooks do not print every map, counter and card. What they leave out is reconstructed here; with your own copy beside you, you can enter what it says. It takes an evening, and you can stop at any time: everything is kept in this browser.';
 export const keptPacks = 'Kept packs';
 export const keptInThisBrowser = 'Kept in this browser';
 export const nameOfNewPack = 'Name of a new pack';
@@ -71,7 +71,7 @@ export const nothing = 'nothing';
 export const yes = 'yes';
 export const no = 'no';
 export const addOneMore = (label: string): string => `Add one more: ${label}`;
-export const removeLast = 'Take the last away';
+export const removeLast = 'Remove the last';
 export const sourceOfValues = (source: string): string => `Where its values come from: ${source}.`;
 export const rightNext = 'These are right: next';
 export const back = 'Back';
@@ -80,7 +80,7 @@ export const skip = 'Skip';
 // take
 export const fileTooLarge = 'This file is too large to be a pack (more than 2 million characters).';
 export const problemInLine = (line: number, problem: string): string => `Line ${line}: ${problem}.`;
-export const notAPack = 'This is not a pack for a game of this table: it must name its game.';
+export const notAPack = 'This is not a pack for a game of this version: it must name its game.';
 export const problemAtPath = (line: number, path: string, problem: string): string =>
   `Line ${line}: ${path} ${problem}.`;
 export const linkDamaged = 'The link is damaged: part of it is missing or changed.';
@@ -113,7 +113,7 @@ export const pieces = 'Pieces';
 export const isChanged = (name: string): string => `${name} is changed.`;
 export const everythingElse = 'Tracks, hands and everything else';
 export const searchTheLines = 'Search the lines';
-export const alsoEmptyLines = (n: number): string => `Also those that hold nothing (${n} in all)`;
+export const alsoEmptyLines = (n: number): string => `Also empty lines (${n} in all)`;
 export const setUpAsksForDice = 'The set-up of this position asks for dice.';
 export const fromAPosition = (title: string): string => `${title}, from a position`;
 export const bugReport = 'Bocage bug report';
@@ -122,7 +122,7 @@ export const reportWhatShould = 'what should have happened: (please write it her
 export const clipboardRefused = 'The browser does not let this page write to the clipboard: select the text below.';
 export const thePositionAsText = 'The position as text';
 export const cannotExistYet = (problem: string): string => `This position cannot exist yet: ${problem}.`;
-export const playOnFromHere = 'Play on from here';
+export const playOnFromHere = 'Play from here';
 export const positionCopied = 'The position is on the clipboard.';
 export const copyThePosition = 'Copy the position';
 export const reportCopied = 'The report is on the clipboard. Nothing is sent.';
@@ -147,10 +147,10 @@ export const laidOutByLines = 'In this game pieces are laid out line by line.';
 // page
 export const gameNotKept = 'This game is not kept in this browser. It may have been deleted.';
 export const keepsOlderRules = 'This game keeps the rules of an older version: its positions cannot be changed here.';
-export const aboutPositions = 'Any situation can be laid out and played on, reported, or made a puzzle of. Begin with:';
+export const aboutPositions = 'You can lay out any position, play it, report it or make it a puzzle. Start with:';
 export const theSetUp = 'The set-up';
 export const keptGames = 'Kept games';
-export const keptGameAsItStands = 'A kept game as it stands';
+export const keptGameAsItStands = 'A kept game as it is now';
 export const aPositionAsText = 'A position as text';
 export const beginWithThisText = 'Begin with this text';
 export const aPositionOfBocage = (title: string): string => `A position of ${title} · Bocage`;

@@ -46,4 +46,4 @@ export const stepOf = (n: number, length: number, task: string, point: string, t
   `Step ${n} of ${length}. ${task} ${point} ${text}`;
 
 // unkept
-export const fromMove = (title: string, n: number): string => `${title}, from move ${n}`;
+export const fromMove = (title: string, n: number): string => `${title}, from choice ${n}`;

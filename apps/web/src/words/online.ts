@@ -17,20 +17,20 @@ export const ownSubstitute = 'for a substitute';
 export const asksToTakeBack = (takenBack: string): string => `asks to take back ${takenBack}`;
 export const anOffer = 'An offer';
 export const diceWouldFallAnew = 'Dice have been rolled since; they would be rolled again.';
-export const nothingShownSince = 'No die fell and nothing was shown since.';
+export const nothingShownSince = 'No die was rolled and nothing was shown since.';
 export const letterY = 'Y';
 export const agree = 'Agree';
 export const allowIt = 'Allow it';
 export const letterN = 'N';
 export const noThankYou = 'No, thank you';
-export const letItStand = 'Let it stand';
+export const letItStand = 'Do not allow it';
 export const withdraw = 'Withdraw';
 export const yourTimeUsed = 'Your time is used up. The other side may claim the game.';
 export const outOfTime = 'Out of time';
 export const otherSideOutOfTime = 'The other side is out of time.';
 export const giveMoreTime = 'Give more time';
 export const claimTheGame = 'Claim the game';
-export const letComputerPlay = 'Let the computer play on';
+export const letComputerPlay = 'Let the computer continue';
 export const bringSomebodyElse = 'Bring somebody else';
 export const letTheJudgeDecide = 'Let the judge decide';
 export const stopWithoutAResult = 'Stop without a result';
@@ -65,7 +65,7 @@ export const aboutChallenges =
 // far-game
 export const planDropped = 'A plan of yours does not fit any more and was dropped.';
 export const teamVotedForIt = 'Your team voted for that. The other side must agree to take it back.';
-export const diceFell = 'Dice have fallen since.';
+export const diceFell = 'Dice have been rolled since.';
 export const otherSideChose = 'The other side has chosen since.';
 export const needsConsent = (what: string): string => `${what} The other side must agree to take that back.`;
 export const logWillSay = (what: string): string => `${what} The log will say that you took it back.`;
@@ -74,7 +74,7 @@ export const rulesNotHere = (rules: number): string =>
   `The rules ${rules} of this game are not here. Load the page again to get a newer version.`;
 
 // far-keeping
-export const fromMove = (title: string, n: number): string => `${title}, from move ${n}`;
+export const fromMove = (title: string, n: number): string => `${title}, from choice ${n}`;
 
 // far-words
 export const nobodyYet = 'nobody yet';
@@ -89,7 +89,7 @@ export const paceOwn = 'A clock of its own';
 
 // friend-row
 export const withAFriendElsewhere = 'With a friend elsewhere';
-export const aboutFriend = 'A link seats them; no account is asked for';
+export const aboutFriend = 'Send them a link; no account is needed';
 
 // invite
 export const live = 'Live';
@@ -116,7 +116,7 @@ export const fiveChoicesLater = '5 choices later';
 export const twentyChoicesLater = '20 choices later';
 export const makeTheLinks = 'Make the links';
 export const openTheTable = 'Open the table';
-export const aboutLinks = 'Who opens the link first sits down. No account is asked for.';
+export const aboutLinks = 'The first person to open the link gets the seat. No account is needed.';
 
 // lists
 export const theComputerNamed = (player: string): string => `the computer, ${player}`;
@@ -141,7 +141,7 @@ export const watch = 'Watch';
 export const solitaireInStep = (sent: number, came: number): string =>
   `Your own solitaire games: ${sent} sent to the server, ${came} brought here.`;
 export const gamesPlayed = 'Games that are played';
-export const gamesAsleep = 'Games that sleep: nobody acted for 30 days';
+export const gamesAsleep = 'Asleep: nobody acted for 30 days';
 
 // matters
 export const moreTimeGiven = 'They have more time.';
@@ -162,7 +162,7 @@ export const aboutOwnLink = (more: Child): Line => [
 export const resignThisGame = 'Resign this game?';
 export const resignWarning = 'The other side wins. This cannot be taken back.';
 export const resignConfirm = 'Resign';
-export const playOn = 'Play on';
+export const playOn = 'Keep playing';
 
 // me
 export const seatsGathered = 'Your seats of this browser are yours under this name now.';
@@ -197,12 +197,12 @@ export const gatherMySeats = 'Gather my seats';
 export const thisDeviceHasLeft = 'This device has left.';
 export const leaveOnThisDevice = 'Leave on this device';
 export const aboutSolitaire =
-  'Your own solitaire games are the same on all of them: they are brought in step whenever you open “Play together”.';
+  'Your own solitaire games are the same on all of them: they are synchronised whenever you open “Play together”.';
 export const away = 'Away';
 export const aboutAway =
-  'Clocks of games by correspondence stand still from your next decision on; 21 days a year, at most 10 in a row.';
+  'Clocks of games by correspondence stop from your next decision on; 21 days a year, at most 10 in a row.';
 export const days = 'Days';
-export const othersAreTold = 'The others are told.';
+export const othersAreTold = 'The others are notified.';
 export const beAway = 'Be away';
 export const takebacksAndNotices = 'Takebacks and notices';
 export const whenTakebackAsked = 'When the other side asks to take back';
@@ -213,12 +213,12 @@ export const oneATurn = 'one a turn';
 export const oneADay = 'one a day';
 export const whenYourTurn = 'When it is your turn';
 export const aboutNotices = 'The title of the page says so. Besides, once a turn and only while you do not look:';
-export const browserTells = 'This browser tells you.';
+export const browserTells = 'This browser notifies you.';
 export const tellMeHere = 'Tell me in this browser';
 export const makeAFeed = 'Make a feed';
 export const webhookAddress = 'Address of a webhook (https)';
 export const addIt = 'Add it';
-export const toldFromNowOn = 'It is told from now on.';
+export const toldFromNowOn = 'You are notified from now on.';
 export const recoveryCodeShown = (code: Child): Line => ['Your recovery code, shown once: write it down. ', code];
 export const backToTheTables = 'Back to the tables';
 
@@ -255,7 +255,7 @@ export const noSealedDice = 'This game has no sealed dice.';
 export const rollsProved = (draws: number): string => `${draws} of ${draws} rolls proved.`;
 export const notProved = 'Not proved: the server has not opened its secret.';
 export const rollsDoNotMatch = (problem: string): string => `The rolls do not match the seal: ${problem}`;
-export const sealedBefore = 'Sealed before the first move';
+export const sealedBefore = 'Sealed before the first choice';
 export const aboutSeal = 'Nobody could choose a roll: not you, not the other side, not the server.';
 export const sealed = 'Sealed';
 export const aboutSealed = (code: Child): Line => [
@@ -266,7 +266,7 @@ export const mixed = 'Mixed';
 export const aboutMixed = (seats: Child): Line => ['Each player’s browser added a random word of its own. ', seats];
 export const opened = 'Opened';
 export const aboutOpened = (draws: number): string =>
-  `When the game ends the secret is shown, and every roll is worked out again here; ${draws} so far.`;
+  `When the game ends the secret is shown, and every roll is computed again here; ${draws} so far.`;
 export const secretShown = (fingerprint: string): string => `The secret was shown: ${fingerprint} …`;
 export const workingItOut = 'Working it out …';
 export const workItOutAgain = 'Work it out again';
@@ -279,7 +279,7 @@ export const itIsYourTurn = 'It is your turn';
 export const decides = (who: string): string => `${who} decides`;
 export const atTheTable = 'at the table';
 export const notHereNow = 'not here now';
-export const awayClockStill = 'away, the clock stands still';
+export const awayClockStill = 'away, the clock is stopped';
 export const waitsForSubstitute = 'waits for a substitute';
 export const isOutOfTime = 'out of time';
 export const untilDeadline = (deadline: string): string => `to ${deadline}`;
@@ -290,19 +290,19 @@ export const watching = (n: number): string => (n === 1 ? '1 watches' : `${n} wa
 export const whatWatchersSee = 'What both sides may know';
 export const watchersSeeBoard = 'They see the open board';
 export const lineLost =
-  'The line to the server is lost. You can read the board; your choices are kept, and the page comes back by itself.';
+  'The connection to the server is lost. You can read the board; your choices are kept, and the page reconnects automatically.';
 // below
 export const requestLapses = (request: Child): Line => [request, ' If you act, the request lapses.'];
 export const youHaveAsked = (what: string, withdraw: Child): Line => [
-  `You have asked: ${what}. It stands until it is answered.`,
+  `You have asked: ${what}. It stays open until it is answered.`,
   withdraw,
 ];
-export const losesNothing = (title: Child): Line => [title, ' It loses nothing by itself: you may wait.'];
+export const losesNothing = (title: Child): Line => [title, ' This does not lose the game: you may wait.'];
 // answer-plan
 export const thenPlay = 'then';
 export const anAnswerPlanned = 'An answer, planned';
 export const aboutAnswerPlan =
-  'If the other side chooses exactly this, the server plays your answer at once. It is dropped if they choose anything else, if a die falls, or if the rules would warn of it. Nobody sees it before.';
+  'If the other side chooses exactly this, the server plays your answer at once. It is dropped if they choose anything else, if a die is rolled, or if the rules would warn of it. Nobody sees it before.';
 export const plannedAnswer = (theirs: string, own: string): string => `If they choose “${theirs}”: ${own}`;
 export const ifThey = 'If they';
 export const dieRolledThere = 'A die is rolled there. You cannot plan beyond it.';
@@ -337,11 +337,11 @@ export const reportWhat = 'What happened? A steward reads this and the last 50 l
 export const sendIt = 'Send it';
 
 // seat-matters
-export const asAnybodyChooses = 'as whoever is there chooses';
+export const asAnybodyChooses = 'whoever is there chooses';
 export const byTurns = 'by turns';
 export const byVote = 'by vote';
 export const copiedThen = 'Copied. ';
-export const aboutHandLink = 'Whoever opens it takes over your seat. You play on until then.';
+export const aboutHandLink = 'Whoever opens it takes over your seat. You keep playing until then.';
 export const keepMySeat = 'Keep my seat';
 export const takeMySeatBack = 'Take my seat back';
 export const letComputerSit = 'Let the computer sit for me';

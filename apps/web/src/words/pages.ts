@@ -27,7 +27,7 @@ export const copied = 'Copied';
 export const selectItAndCopy = 'Select it and copy';
 export const copy = 'Copy';
 export const waitingFor = (sides: string): string =>
-  `Waiting for ${sides}. This page continues by itself as soon as they sit down.`;
+  `Waiting for ${sides}. This page continues automatically as soon as they sit down.`;
 export const forThePlayer = (name: string): string => `For the ${name} player`;
 export const sealingDice = 'Everybody has sat down. The dice are being sealed …';
 export const endedBeforeItBegan = 'This game was ended before it began.';
@@ -101,7 +101,7 @@ export const ruddersLineEachSide = 'Rudder’s Line, each side a person';
 // learn
 export const done = 'Done';
 export const stepsOf = (at: number, n: number): string => `${at} of ${n}`;
-export const goOn = 'Go on';
+export const goOn = 'Continue';
 export const firstGame = 'First game';
 export const aFirstGame = 'A first game';
 export const withTheCoach = 'With the coach';
@@ -129,7 +129,7 @@ export const whoPlays = 'Who plays';
 export const youOrNeighbour = 'You, or whoever sits beside you.';
 export const aPersonHere = 'A person here';
 export const computer = (name: string): string => `Computer: ${name}`;
-export const packNotLaidOut = 'The pack is not laid out: look above, or play with the usual values.';
+export const packNotLaidOut = 'The pack cannot be used: see above, or play with the usual values.';
 export const optionalRulesAndRulings = (n: number): string => `Optional rules and rulings (${n})`;
 export const diceAndCards = 'Dice and cards';
 export const bocageRolls = 'Bocage rolls';
@@ -156,10 +156,9 @@ export const gameCannotBeOpened = 'This game cannot be opened';
 // presets
 export const fightNow = 'Fight now';
 export const aboutOneBattle =
-  'One Battle with a ready-made force, some 15 minutes: you choose the Battalion and fight.';
+  'One Battle with a ready-made force, about 15 minutes: you choose the Battalion and fight.';
 export const campaignReadyMadeForce = 'Campaign, ready-made force';
-export const aboutReadyCampaign =
-  'All Weeks of the Objective; the force is bought for you, play begins with the first Week.';
+export const aboutReadyCampaign = 'All Weeks of the Objective; you get a force, and play begins with the first Week.';
 export const campaignYourOwnForce = 'Campaign, your own force';
 export const aboutWholeCampaign = 'You buy every Unit, choose the Commanders and promote them. The whole game.';
 
@@ -205,7 +204,7 @@ export const withoutServer = (code: Child): Line => [
   '; its guide is docs/server.md.',
 ];
 export const playTogetherBocage = 'Play together · Bocage';
-export const againstPerson = 'Against a person, in one sitting or a move a day.';
+export const againstPerson = 'Against a person, in one sitting or a turn a day.';
 export const home = 'Home';
 export const youAndNotices = 'You and notices';
 
@@ -236,15 +235,15 @@ export const aboutReconstructed = (packs: Child, positions: Child): Line => [
 ];
 
 // screens
-export const noSuchScreen = (link: Child): Line => ['This address names no screen of Bocage. ', link];
+export const noSuchScreen = (link: Child): Line => ['There is no page of Bocage at this address. ', link];
 // far
 export const somebody = 'Somebody';
 export const offersSide = (who: string, side: Child, pace: string): Line => [
   `${who} offers you the `,
   side,
-  ` side. ${pace}. Nobody can steer the dice: they are sealed before the first choice.`,
+  ` side. ${pace}. Nobody can influence the dice: they are sealed before the first choice.`,
 ];
-export const aboutInvitation = 'Whoever opens it first sits down. It ends after 14 days.';
+export const aboutInvitation = 'The first person to open it gets the seat. It ends after 14 days.';
 export const callBackInvitation = 'Call it back and make another';
 
 // home

@@ -6,15 +6,15 @@ import type { Child, Line } from './line.ts';
 export const scoreTooLong = 'This score is too long for a link: export it as a file.';
 export const linkCopied = 'Link copied.';
 export const history = 'History';
-export const oneStepBackJ = 'One step back (J)';
-export const momentOfTheGame = 'Moment of the game';
+export const oneStepBackJ = 'Back (J)';
+export const momentOfTheGame = 'Position in the game';
 export const afterChoices = (n: number, total: number): string => `after ${count(n, 'choice')} of ${total}`;
-export const oneStepForwardK = 'One step forward (K)';
+export const oneStepForwardK = 'Forward (K)';
 export const nowAfter = (total: number): string => `Now, after ${count(total, 'choice')}`;
 export const viewingChoice = (n: number, total: number): string => `You are viewing choice ${n} of ${total}.`;
 export const backToNow = 'Back to now';
 export const newGameFromHere = 'Start a new game from here';
-export const linkToMoment = 'Link to this moment';
+export const linkToMoment = 'Link to this position';
 export const resetTurn = 'Reset turn';
 export const sinceYouLastLooked = (n: number, live: boolean, shown: number): string =>
   `Since you last looked: ${count(n, 'action')}${live ? '.' : `, ${shown} shown.`}`;
@@ -66,7 +66,7 @@ export const iAm = (name: string): string => `I am ${name}`;
 export const hintTitle = 'Hint';
 export const hintSpoken = 'Hint.';
 export const allOfIt = 'All of it';
-export const doThat = (label: string): string => `Do that: ${label}`;
+export const doThat = (label: string): string => `Do it: ${label}`;
 export const elseWeighed = 'What else was weighed, and how it may end';
 export const trials = (n: number): string => `(${count(n, 'trial')})`;
 export const likelyNext = (follows: string): string => `likely next: ${follows}`;
@@ -76,7 +76,7 @@ export const howItRates = 'How the computer rates this position';
 export const detailsOf = (text: string): string => `Details: ${text}`;
 export const detailsLink = 'Details';
 export const log = 'Log';
-export const walkKeys = 'J K walk back and forth';
+export const walkKeys = 'J K: back and forward';
 export const earlierLines = (from: number): string => `${from} earlier`;
 
 // margin
@@ -128,7 +128,7 @@ export const carryingPiece = (name: string, states: string): string => `with ${n
 // prompt
 export const question = 'Question';
 export const whatHappened = 'What happened';
-export const anyKeyEnds = 'Any key shows how it ends. The question comes then.';
+export const anyKeyEnds = 'Any key skips to the end. Then comes the question.';
 export const sideDecides = (side: string): string => `${side} decides`;
 export const lessonPlays = (side: string): string => `${side} · the lesson plays`;
 export const personPlays = (side: string, who: string): string => `${side} · ${who}`;
@@ -152,9 +152,9 @@ export const ruleAsked = (asked: string): string => `Rule ${asked}`;
 export const closeTheRules = 'Close the rules';
 export const findRuleExample = 'Find a rule: retreat, 7.31, bunker …';
 export const findARule = 'Find a rule';
-export const noDigest = 'This game has no digest in this version.';
+export const noDigest = 'This game has no rules summary in this version.';
 export const noRuleFound = 'No rule has all these words.';
-export const noLineFor = (asked: string | undefined): string => `The digest has no line for ${asked}.`;
+export const noLineFor = (asked: string | undefined): string => `No summary for rule ${asked}.`;
 
 // since
 export const sinceYouDecided = 'Since you decided';
@@ -168,13 +168,13 @@ export const moreInLog = (more: number): string => `And ${more} more, in the log
 
 // table
 export const decisionAndLog = 'Decision and log';
-export const lowerTheSheet = 'Lower the sheet';
-export const pullTheSheetUp = 'Pull the sheet up';
+export const lowerTheSheet = 'Lower the drawer';
+export const pullTheSheetUp = 'Pull the drawer up';
 export const skipToTheQuestion = 'Skip to the question';
 
 // tabs
 export const map = 'Map';
-export const partsOfTheTable = 'Parts of the table';
+export const partsOfTheTable = 'Parts of the page';
 export const undo = 'Undo';
 
 // thinking

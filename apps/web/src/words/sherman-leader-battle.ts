@@ -102,7 +102,7 @@ export const thisIsTheEnemys = 'This is the enemy’s.';
 export const answersAreEqual = 'Its answers are equal: you choose one for it.';
 export const fromNowOn = 'From now on';
 export const askMe = 'ask me';
-export const byTheChart = 'by the table, in the order of the chart';
+export const byTheChart = 'by the page, in the order of the chart';
 export const theWorstForMe = 'the worst for me';
 
 // fight-now
@@ -123,7 +123,7 @@ export const intoBattleWithThem = 'Into Battle with them';
 export const changeIt = 'Change it';
 export const placeInBestCover = (n: number): string => `Place ${count(n, 'Unit')} in the best Cover`;
 export const placeThemSo = 'Place them so';
-export const orPlaceByHand = 'Or place each by hand; what stands already stays.';
+export const orPlaceByHand = 'Or place each by hand; what is already placed stays.';
 
 // kit
 export const battalion = (id: string, name: string): string => `${id} ${name}`;

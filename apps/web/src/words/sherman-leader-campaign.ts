@@ -213,7 +213,7 @@ export const whoLeads = (id: string): string => `Who leads ${id}`;
 // week-planner
 export const specialConditionOf = (name: string, text: string): string => `Special Condition: ${name}. ${text}`;
 export const costWhereTheyStand = (loss: number): string =>
-  `Where the Battalions stand now they would cost ${loss} SO at the end of the Week.`;
+  `Where the Battalions are now they would cost ${loss} SO at the end of the Week.`;
 export const fewer = (label: string): string => `Fewer ${label}`;
 export const more = (label: string): string => `More ${label}`;
 export const costs = 'Costs';

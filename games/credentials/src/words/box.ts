@@ -20,8 +20,8 @@ export const TITLES = {
   tables: 'Tables',
   logisticsLevels: 'Logistics levels',
   howItIsDrawn: 'How it is drawn',
-  whereTheSpacesLie: 'Where the spaces lie',
-  whereTheZonesLie: 'Where the zones lie',
+  whereTheSpacesLie: 'Where the spaces are',
+  whereTheZonesLie: 'Where the zones are',
 } as const;
 
 /** By chapter: what to have in front of you. */
@@ -30,7 +30,7 @@ export const ABOUT = {
   map: 'Have the map in front of you: each space, the roads that leave it and the ports.',
   cards: 'Go through the decks card by card.',
   tables: 'Have the logistics track in front of you.',
-  drawing: 'Where the spaces lie, in degrees, and how they are lettered. No rule reads them.',
+  drawing: 'Where the spaces are, in degrees, and how they are lettered. No rule reads them.',
 } as const;
 
 const SUPPLIES: Readonly<Record<string, string>> = { fuel: 'Fuel', ammo: 'Ammo', food: 'Food' };
@@ -64,7 +64,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   bridgehead: 'Bridgehead',
   region: 'Region',
   siege: 'Siege needs',
-  rating: 'Port Destruction markers it bears',
+  rating: 'Port Destruction markers that destroy it',
   garrisons: 'Garrison (outermost first)',
   number: 'Number',
   type: 'Kind',

@@ -42,7 +42,7 @@ const VERBS: Readonly<Record<string, Reason>> = {
   kg: {
     rule: 'TAMC 8.a',
     code: 'kgLater',
-    text: 'A card is drawn for each Kampfgruppe in turn, unless FFI hold it, it stands for good or is in a Siege Box.',
+    text: 'A card is drawn for each Kampfgruppe in turn, unless FFI hold it, it stays for good or is in a Siege Box.',
   },
   felix: { rule: 'TAMC 14.A12', code: 'felixLater', text: 'Felix joins before a combat.' },
   feed: { rule: 'RTTR 8.2', code: 'feedLater', text: 'Divisions eat at the Logistics Step.' },

@@ -24,7 +24,7 @@ import {
 } from '../state/layout.ts';
 import type { GameData } from '../state/tables.ts';
 import { codeOf, placeWord, SIDE_ID } from '../words/names.ts';
-import { W } from '../words/position.ts';
+import { W } from '../words/numbering.ts';
 
 /** The words for the flags of a unit, in the order in which they are written. */
 export const STATES: readonly (readonly [string, number])[] = [

@@ -68,7 +68,7 @@ export const asks = {
   move: (side: number, area: string, units: number, mp: number): Asked => ({
     ask: `Where does the group in ${area} move next?`,
     wait: `${TheSide(side)} move a group of ${count(units, 'unit')}.`,
-    why: `It has ${mp} MP left. Units left behind may move on by themselves afterwards.`,
+    why: `It has ${mp} MP left. Units left behind may move separately afterwards.`,
   }),
   leftBehind: (side: number): Asked => ({
     ask: 'Do the units left behind move on, or do they stop?',

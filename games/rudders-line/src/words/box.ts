@@ -18,7 +18,7 @@ export const TITLES = {
   outlinesOfTheAreas: 'Outlines of the areas',
   outlinesOfTheBoxes: 'Outlines of the boxes',
   boxesOfTheTrack: 'Boxes of the track',
-  theSheet: 'The sheet',
+  theSheet: 'The map',
 } as const;
 
 /** By chapter: what to have in front of you. */
@@ -26,7 +26,7 @@ export const ABOUT = {
   setUp: 'Have the Set Up Card and the scenario sheet in front of you.',
   map: 'Have the map in front of you: each area with its Terrain Effects Modifier, star, shelter and borders.',
   counters: 'Sort the counters by side and kind, and count them.',
-  drawing: 'Outlines and places on the sheet, in yards from its upper left corner. No rule reads them.',
+  drawing: 'Outlines and places on the map, in yards from its upper left corner. No rule reads them.',
 } as const;
 
 /** What a person calls a row that has no name. */
@@ -100,7 +100,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   points: 'Points',
   sites: 'Site',
   kind: 'What it is',
-  at: 'Place on the sheet',
+  at: 'Place on the map',
   area: 'Area',
   orchards: 'Orchards in areas',
 };

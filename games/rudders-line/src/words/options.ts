@@ -5,7 +5,7 @@ export const setUpCard = 'Set Up Card';
 export const setUpCardText = 'Every unit begins where the (reconstructed) Set Up Card puts it.';
 export const setUpFree = 'Free inside the same areas';
 export const setUpFreeText =
-  'First the German player, then the American player, places the units within the areas and limits of each force.';
+  'The German, then the American player places his units within the areas and limits of each force.';
 
 export const segment = 'Indirect fire segment';
 export const segmentUntilMiss = 'One area, until a miss';

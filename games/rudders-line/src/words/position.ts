@@ -47,8 +47,6 @@ export const W = catalogue({
     `'${code}' is not a weapon${near === '' ? '' : `; did you mean '${near}'?`}`,
   notState: (word: string, near: string): string =>
     `'${word}' is not a state of a unit${near === '' ? '' : `; did you mean '${near}'?`}`,
-  needsNumbers: (kind: string): string => `${kind} needs a number for each counter on the board`,
-  countersOnBoard: (kind: string, n: number): string => `${kind} has ${count(n, 'counter')} on the board`,
 
   // Counters that are laid by hand.
   notByItself: (piece: string): string => `${piece} is not on the board by itself`,
