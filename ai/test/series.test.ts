@@ -189,15 +189,16 @@ describe('practising', () => {
     const { player } = game;
     const { names, numbers, with: using } = game.player.tunables;
     const at = names.indexOf('far');
-    // What a hex of distance to the enemy costs: below nothing Units shun every fight.
+    // What a hex of distance to the enemy costs: below nothing Units shun every fight, if being out of range costs nothing besides.
+    const near = numbers.with(names.indexOf('farOut'), 0);
     const one = {
       ...game,
       player: {
         ...player,
-        tunables: { names: ['far'], numbers: [-0.5], plain: [0.5], with: ([far = 0]) => using(numbers.with(at, far)) },
+        tunables: { names: ['far'], numbers: [-0.5], plain: [0.5], with: ([far = 0]) => using(near.with(at, far)) },
       },
     } satisfies typeof game;
-    const settings = { rounds: 3, sets: 2, games: 3, seed: '3', options: [{}], spread: 0.8 };
+    const settings = { rounds: 3, sets: 2, games: 3, seed: '6', options: [{}], spread: 0.8 };
     const { numbers: taught, before, after, gain } = practise(one, settings);
     expect(taught[0]).toBeGreaterThan(0);
     expect(gain.n).toBe(12);

@@ -252,7 +252,7 @@ test('decks, cards and the score projected', { timeout: 120_000 }, async () => {
   assert.match(await page.locator('.hand').innerText(), /fair Weather/);
   assert.equal(await count(page, '.score-sheet tbody tr'), 9);
   await page.locator('[data-project]').click();
-  await page.getByText('games played on from here').waitFor({ timeout: 60_000 });
+  await page.getByText('continued from here by rules of thumb').waitFor({ timeout: 60_000 });
   assert.match(await page.locator('.score-sheet tfoot .projected').innerText(), /^\d+\.\d$/);
   await judge(page, 'margin opened');
   assert.equal(await chosen(page), 0);

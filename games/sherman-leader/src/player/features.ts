@@ -11,7 +11,8 @@ import { OPT } from '../state/options.ts';
 import type { GameData } from '../state/tables.ts';
 import { BANDS, KIND_COUNT, UNIT_TYPES } from '../state/terms.ts';
 import * as W from '../words/terms.ts';
-import { bestAttack, danger } from './heuristic/battle.ts';
+import { bestAttack, danger } from './heuristic/fire.ts';
+import { prize } from './heuristic/targets.ts';
 
 const TYPES = UNIT_TYPES.length;
 const PER_TYPE = 8;
@@ -21,7 +22,7 @@ const CAMPAIGNS = 9;
 const OBJECTIVES = 12;
 const CONDITIONS = 20;
 const COST_PER_POINT = 1.9;
-const COMMON = 16;
+const COMMON = 19;
 const MOST_LEFT = 6;
 const IN_BATTLE = 24;
 
@@ -74,6 +75,11 @@ function common(t: GameData, s: State, out: Float64Array): void {
   out[i++] = s[L.VP] / 16;
   out[i++] = short / 16;
   out[i++] = Math.min(6, short) / 6;
+  out[i++] = Math.min(3, short) / 3;
+  // The Battle that reaches a Great result is the last: what it brings beyond depends on who is left.
+  const [first, second] = dearest(t, s);
+  out[i++] = first / 6;
+  out[i++] = second / 6;
   out[i++] = s[L.TRUCKS] / 3;
   out[i++] = s[L.SCOUTS] / 3;
   out[i++] = s[L.BATTLES_FOUGHT] / 3;
@@ -83,6 +89,22 @@ function common(t: GameData, s: State, out: Float64Array): void {
   out[i++] = s[L.WEEK] === 0 ? 1 : 0;
   out[i++] = left / 4;
   out[COMMON + Math.min(MOST_LEFT - 1, left)] = 1;
+}
+
+/** VP of the two Battalions that bring the most. */
+function dearest(t: GameData, s: State): readonly [number, number] {
+  let first = 0;
+  let second = 0;
+  for (let b = 0; b < L.BATTALIONS; b++) {
+    const status = s[L.BATTALION_STATUS + b];
+    if (status !== L.FULL && status !== L.HALF) continue;
+    const vp = prize(t, s, b);
+    if (vp > first) {
+      second = first;
+      first = vp;
+    } else if (vp > second) second = vp;
+  }
+  return [first, second];
 }
 
 function cards(s: State, out: Float64Array): void {

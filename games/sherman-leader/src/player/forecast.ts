@@ -2,9 +2,9 @@
 import type { ForecastWeights } from '@bocage/engine';
 
 export const forecast: ForecastWeights = {
-  from: '864 hints of recruit:work=1000, level of 140 of captain',
-  mean: [-0.11817, 0.12979, -0.38494, -0.2211, 0.20198, 0.69893],
-  low: [-0.58895, 0.6606, 0.25554, 0.083437, -0.41511, 0.2316],
-  high: [-0.2537, -0.26829, -0.37642, 0.20143, 0.33387, 0.96242],
-  level: [1.0804, 0.89051],
+  from: '864 hints of captain:work=1000, level of 140 of captain',
+  mean: [2.834, -1.7926, -1.2616, -0.23319, -0.40757, 0.54784],
+  low: [1.4389, -0.8447, 0.00041438, -0.1727, -0.43787, -0.095526],
+  high: [0.76482, -0.6016, -0.44135, -0.076921, -0.1498, 0.16201],
+  level: [1.0358, 1.0251],
 };

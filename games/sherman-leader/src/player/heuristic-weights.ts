@@ -13,6 +13,13 @@ export interface HeuristicWeights {
   readonly light: number;
   readonly artillery: number;
   readonly infantry: number;
+  /** What Units are worth: hits on vehicles and on others, Defense, Speed, Tactics, indirect fire. */
+  readonly tasteAp: number;
+  readonly tasteHe: number;
+  readonly tasteDefense: number;
+  readonly tasteSpeed: number;
+  readonly tasteTactic: number;
+  readonly tasteIndirect: number;
   // --- Start of Week ---
   /** SO of Units that a point of enemy counters asks for. */
   readonly force: number;
@@ -39,6 +46,15 @@ export interface HeuristicWeights {
   /** What nerves and Stress take from a Commander's worth. */
   readonly nerves: number;
   readonly stress: number;
+  /** The share of the VP that count which Objective and Special Condition add to a Battalion's own. */
+  readonly bonus: number;
+  /** So many VP short of a Great result the plan is made for what the Campaign ends with. */
+  readonly near: number;
+  /** How likely a planned Battle is won, then. */
+  readonly sure: number;
+  /** VP that a Week to come may bring, and the share of the dearest Battalion's VP that its last Battle is hoped to bring. */
+  readonly hopeWeek: number;
+  readonly finale: number;
   // --- End of Week ---
   /** SO that stay in hand besides what the map will take, and for each Week to come. */
   readonly keep: number;
@@ -65,6 +81,8 @@ export interface HeuristicWeights {
   /** What a hex of distance to the nearest enemy costs; more when turns run out. */
   readonly far: number;
   readonly farLate: number;
+  /** What each hex costs that it is beyond the Unit's range. */
+  readonly farOut: number;
   /** The share of an attack that is not possible after the move. */
   readonly still: number;
   readonly stay: number;
@@ -74,8 +92,18 @@ export interface HeuristicWeights {
   readonly leaveHurt: number;
   readonly leave: number;
   readonly hold: number;
+  /** How likely an enemy fires at a Unit that it hits best, at one that is even with another, at another one. */
+  readonly firstTarget: number;
+  readonly evenTarget: number;
+  readonly laterTarget: number;
+  /** SO that a Unit counts more which the next Damage may destroy, when the player chooses whom the enemy fires at. */
+  readonly tieHurt: number;
   /** What an enemy's own fire adds to its points as a target. */
   readonly threat: number;
+  /** The share of that which counts when a Unit chooses where to go. */
+  readonly threatMove: number;
+  /** How many times more the fire at a Unit counts that the next Damage may destroy. */
+  readonly threatHurt: number;
   readonly placeCover: number;
   readonly placeCompany: number;
   /** The last row for Move Orders before a Battle, and the cover that a row is worth. */
@@ -93,6 +121,12 @@ export const PLAIN: HeuristicWeights = {
   light: 0.12,
   artillery: 0.08,
   infantry: 0.34,
+  tasteAp: 1,
+  tasteHe: 1,
+  tasteDefense: 0.12,
+  tasteSpeed: 0.05,
+  tasteTactic: 0.08,
+  tasteIndirect: 1.5,
   force: 1.9,
   lastForce: 1.9,
   harm: 0,
@@ -108,6 +142,11 @@ export const PLAIN: HeuristicWeights = {
   battles: 3,
   nerves: 4,
   stress: 0.3,
+  bonus: 0,
+  near: 0,
+  sure: 0,
+  hopeWeek: 4,
+  finale: 0,
   keep: 3,
   keepWeek: 0,
   keepUnits: 2,
@@ -125,6 +164,7 @@ export const PLAIN: HeuristicWeights = {
   cover: 0.12,
   far: 0.1,
   farLate: 0,
+  farOut: 0,
   still: 0.4,
   stay: 0.05,
   overdrive: 0.3,
@@ -132,7 +172,13 @@ export const PLAIN: HeuristicWeights = {
   leaveHurt: -9,
   leave: -9,
   hold: 0.02,
+  firstTarget: 1 / 3,
+  evenTarget: 1 / 3,
+  laterTarget: 1 / 3,
+  tieHurt: 0,
   threat: 0,
+  threatMove: 0,
+  threatHurt: 1,
   placeCover: 2,
   placeCompany: 0.4,
   orderRow: 4,
@@ -141,54 +187,72 @@ export const PLAIN: HeuristicWeights = {
 
 /** Tuned by playing campaigns; docs/computer-players.md says how. */
 export const TUNED: HeuristicWeights = {
-  reserve: 6.3,
+  reserve: 7.33,
   reserveWeek: 0,
   trucks: 1,
   scouts: 3,
-  armor: 0.374,
-  light: 0.116,
-  artillery: 0.017,
-  infantry: 0.552,
-  force: 1.92,
-  lastForce: 1.6,
-  harm: 1.2,
-  boldFirst: 2.3,
-  boldAll: 1.15,
-  enough: 1.61,
+  armor: 0.292,
+  light: 0.128,
+  artillery: 0.0327,
+  infantry: 0.563,
+  tasteAp: 0.852,
+  tasteHe: 0.884,
+  tasteDefense: 0.0272,
+  tasteSpeed: 0.0674,
+  tasteTactic: 0.0903,
+  tasteIndirect: 1.28,
+  force: 1.89,
+  lastForce: 1.42,
+  harm: 1.05,
+  boldFirst: 2.36,
+  boldAll: 1.28,
+  enough: 1.7,
   damaged: 0.814,
-  staging: 5.64,
-  transit: 1.71,
+  staging: 5.45,
+  transit: 1.93,
   lastWeek: -0.234,
-  price: 0.155,
+  price: 0.195,
   lastPrice: 0.003,
-  battles: 3,
+  battles: 2,
   nerves: 4.52,
   stress: 0.513,
-  keep: 3.32,
+  bonus: 1,
+  near: 7.99,
+  sure: 0.844,
+  hopeWeek: 3.37,
+  finale: 0.515,
+  keep: 3.1,
   keepWeek: 0.367,
-  keepUnits: 4.17,
+  keepUnits: 4.63,
   keepTrucks: 999,
   keepScouts: 2.17,
   keepRest: -1.47,
   keepLevel: 4.57,
   rest: 15.9,
-  strain: 0.165,
-  tactic: 0.388,
-  danger: 0.3,
-  dangerCost: 0.085,
-  hurt: 2.93,
-  last: 0.353,
+  strain: 0.166,
+  tactic: 0.347,
+  danger: 0.231,
+  dangerCost: 0.0869,
+  hurt: 3.11,
+  last: 0.307,
   cover: -0.042,
-  far: 0.496,
-  farLate: 0.264,
-  still: 0.33,
+  far: 0.262,
+  farLate: 0.242,
+  farOut: 0.439,
+  still: 0.339,
   stay: 0.038,
   overdrive: 0.201,
   leaveUnled: -0.39,
-  leaveHurt: -1.32,
+  leaveHurt: -1.49,
   leave: -9,
   hold: -0.071,
-  threat: 1.19,
+  firstTarget: 0.49,
+  evenTarget: 0.238,
+  laterTarget: 0.213,
+  tieHurt: 10,
+  threat: 1.22,
+  threatMove: 0.599,
+  threatHurt: 1.22,
   placeCover: 1.78,
   placeCompany: 0.468,
   orderRow: 4,

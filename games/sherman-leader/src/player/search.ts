@@ -15,13 +15,13 @@ export function moment(t: GameData, s: State): number {
 }
 
 /**
- * A plan shows when the Week is over, with the losses of all its Battles; the choices at the end of a Week when the next
+ * A plan, and the order of its Battles, show when the Week is over, with the losses of all of them; the choices at the end of a Week when the next
  * one is over, because the evaluation before it has no eye for them; what is done in a Battle at its end.
  */
 export function evaluateAt(t: GameData, s: State): number {
   const step = s[top(s)];
   const week = Math.max(1, s[WEEK]);
-  if (step < STEP.nextBattle) return (week + 1) * (MAX_BATTLES + 1);
+  if (step <= STEP.nextBattle) return (week + 1) * (MAX_BATTLES + 1);
   if (step >= STEP.endOfWeek && step <= STEP.priorityRr) return (week + 2) * (MAX_BATTLES + 1);
   return checkpoint(t, s) + 1;
 }

@@ -3,18 +3,10 @@
 import { type Choices, type Generator, randomBelow, type State, top } from '@bocage/engine';
 import { NOT_NOW } from '../../rules/battle/air.ts';
 import { HOLD_FIRE, moveAndAttackStress } from '../../rules/battle/attack.ts';
-import { bestNeeds, bestTargets, chooseTargets, enemyNeeds, friendDefense } from '../../rules/battle/enemy-fire.ts';
+import { bestNeeds, bestTargets, chooseTargets } from '../../rules/battle/enemy-fire.ts';
 import { argumentOf, isActiveEnemy, leader, onField, skillsOf, verbOf } from '../../rules/battle/field.ts';
-import {
-  attackDice,
-  attackNeeds,
-  CANNOT,
-  enemyDefense,
-  refuseAttack,
-  suppressedStress,
-} from '../../rules/battle/fire.ts';
+import { suppressedStress } from '../../rules/battle/fire.ts';
 import { DO_ACT, DO_COMMAND, DO_TACTIC } from '../../rules/battle/friendly.ts';
-import { attackChances } from '../../rules/battle/modifiers.ts';
 import { MOVE_OVERDRIVE_TO, MOVE_STAY, MOVE_TO } from '../../rules/battle/move.ts';
 import { ORDER_TO } from '../../rules/battle/place-friends.ts';
 import { cardOf } from '../../rules/shared/effects.ts';
@@ -24,10 +16,6 @@ import { DISTANCE, HEXES, rowOf } from '../../state/hex.ts';
 import {
   BATTLE_STATUS,
   BATTLE_TARGET,
-  D_CASUALTY,
-  D_ENGINE,
-  D_HULL,
-  D_SUSPENSION,
   DESTROYED,
   ENEMIES,
   ENEMY_HEX,
@@ -42,64 +30,16 @@ import {
   POINTS,
   SO,
   TURN,
-  UNIT_DAMAGE,
   X_MOVED,
 } from '../../state/layout.ts';
 import { SKILL_CAUTIOUS, U_NO_MOVE_ATTACK } from '../../state/notes.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import type { HeuristicWeights } from '../heuristic-weights.ts';
+import { attackValue, bestAttack, bestUse, exposure, isHurt, lookAtOthers, threat } from './fire.ts';
 
 /** SO kept for other things before turns are bought. */
 const SPARE_SO = 2;
-
-/** Expected enemy points of an attack, before its price. */
-function attackValue(t: GameData, s: State, friend: number, enemy: number): number {
-  const range = DISTANCE[(s[FRIEND_HEX + friend] - 1) * HEXES + s[ENEMY_HEX + enemy] - 1];
-  const { stands } = attackChances(
-    attackDice(t, s, friend, range),
-    attackNeeds(t, s, friend, enemy),
-    enemyDefense(t, s, enemy, friend),
-    0,
-  );
-  return stands * t.modelPoints[s[ENEMY_MODEL + enemy]];
-}
-
-/** The best attack from where the Unit stands, less the Stress it costs. */
-export function bestAttack(t: GameData, s: State, friend: number): number {
-  let best = 0;
-  for (let e = 0; e < s[ENEMIES]; e++) {
-    if (!isActiveEnemy(s, e) || refuseAttack(t, s, friend, e) !== 0) continue;
-    best = Math.max(best, attackValue(t, s, friend, e));
-  }
-  return best;
-}
-
-/** Expected Damage counters if every enemy that can fired at this Unit from where it stands, one in three doing so. */
-export function danger(t: GameData, s: State, friend: number): number {
-  let sum = 0;
-  for (let e = 0; e < s[ENEMIES]; e++) {
-    if (!isActiveEnemy(s, e)) continue;
-    const from = s[ENEMY_HEX + e] - 1;
-    const needs = enemyNeeds(t, s, s[ENEMY_MODEL + e], from, false, friend);
-    if (needs === CANNOT) continue;
-    const defense = friendDefense(t, s, friend, DISTANCE[from * HEXES + s[FRIEND_HEX + friend] - 1]);
-    sum += ((11 - needs) / 10) * Math.max(0, (10 - defense) / 10) * 2;
-  }
-  return sum / 3;
-}
-
-/** What an enemy's own fire adds to its points as a target, as a share of them. */
-function threat(h: HeuristicWeights, t: GameData, s: State, enemy: number): number {
-  if (h.threat === 0) return 0;
-  const model = s[ENEMY_MODEL + enemy];
-  const from = s[ENEMY_HEX + enemy] - 1;
-  if (chooseTargets(t, s, model, from, false) === 0) return 0;
-  const friend = bestTargets[0];
-  const defense = friendDefense(t, s, friend, DISTANCE[from * HEXES + s[FRIEND_HEX + friend] - 1]);
-  const harm = ((11 - bestNeeds.value) / 10) * Math.max(0, (10 - defense) / 10) * 2;
-  return (h.threat * harm) / Math.max(1, t.modelPoints[model]);
-}
 
 /** Hexes to the nearest enemy, 0 if there is none. */
 function nearest(s: State, hex: number): number {
@@ -112,16 +52,15 @@ function nearest(s: State, hex: number): number {
   return best;
 }
 
-/** Whether the next Damage may destroy it. */
-function isHurt(s: State, unit: number): boolean {
-  return (s[UNIT_DAMAGE + unit] & (D_ENGINE | D_SUSPENSION | D_HULL | D_CASUALTY)) !== 0;
+function isBeaten(t: GameData, s: State): boolean {
+  return s[POINTS] <= t.battalionDestroyed[cardOf(t, s, s[BATTLE_TARGET] - 1)];
 }
 
 /** What a Damage counter weighs for a Unit. */
 function fear(h: HeuristicWeights, t: GameData, s: State, unit: number): number {
   const whole = h.danger + t.unitCost[unit] * h.dangerCost;
-  // After the Slow step of the last turn nobody fires.
-  const over = s[top(s) + 2] === 1 && s[TURN] >= s[LAST_TURN];
+  // After the Slow step of the last turn nobody fires, nor once the Battalion is beaten.
+  const over = s[top(s) + 2] === 1 && (s[TURN] >= s[LAST_TURN] || isBeaten(t, s));
   return (isHurt(s, unit) ? h.hurt : 1) * (over ? h.last : 1) * whole;
 }
 
@@ -134,14 +73,16 @@ function standing(h: HeuristicWeights, t: GameData, s: State, friend: number, he
   const unit = s[FRIEND_UNIT + friend];
   const still =
     moved && ((t.unitNotes[unit] & U_NO_MOVE_ATTACK) !== 0 || (skillsOf(t, s, friend) & SKILL_CAUTIOUS) !== 0);
-  const attack = bestAttack(t, s, friend);
+  const attack = bestUse(t, s, friend);
+  const away = nearest(s, hex);
   const price = moved && attack > 0 ? h.strain * moveAndAttackStress(t, s, friend) : 0;
   const value =
     (still ? h.still : 1) * attack -
     price -
-    danger(t, s, friend) * fear(h, t, s, unit) +
+    exposure(h, t, s, friend) * fear(h, t, s, unit) +
     h.cover * coverAt(s, hex) -
-    (h.far + h.farLate / Math.max(1, s[LAST_TURN] - s[TURN] + 1)) * nearest(s, hex);
+    (h.far + h.farLate / Math.max(1, s[LAST_TURN] - s[TURN] + 1)) * away -
+    h.farOut * Math.max(0, away - 1 - t.unitMaxRange[unit]);
   s[FRIEND_HEX + friend] = was;
   s[FRIEND_STATE + friend] = state;
   return value;
@@ -204,7 +145,11 @@ export function battleHeuristic(
     case STEP.enemyMoveTie:
       return bestBy(choices, n, (hex) => -enemyPromise(t, s, s[at + 1], hex));
     case STEP.enemyTargetTie:
-      return bestBy(choices, n, (f) => -t.unitCost[s[FRIEND_UNIT + f]]);
+      return bestBy(
+        choices,
+        n,
+        (f) => -t.unitCost[s[FRIEND_UNIT + f]] - (isHurt(s, s[FRIEND_UNIT + f]) ? h.tieHurt : 0),
+      );
     case STEP.eventPay:
       return s[SO] >= SPARE_SO ? 0 : n - 1;
     case STEP.eventTactic:
@@ -280,6 +225,7 @@ function chooseAction(h: HeuristicWeights, t: GameData, s: State, choices: Choic
 function chooseMove(h: HeuristicWeights, t: GameData, s: State, friend: number, choices: Choices, n: number): number {
   const here = s[FRIEND_HEX + friend] - 1;
   const c = leader(s, friend);
+  lookAtOthers(h, t, s, friend);
   return bestBy(choices, n, (choice) => {
     switch (verbOf(choice)) {
       case MOVE_STAY:

@@ -1,16 +1,7 @@
 // Heuristics of the campaign half, no search. Each step has its own; the default is the first choice.
 import { type Choices, type Generator, randomBelow, type State, top } from '@bocage/engine';
 import { argumentOf, DONE, verbOf } from '../../rules/campaign/asks.ts';
-import { attackCost } from '../../rules/campaign/attack-plan.ts';
-import {
-  bestCommander,
-  commanderWorth,
-  planForce,
-  thrift,
-  unitWorth,
-  wanted,
-} from '../../rules/campaign/ready-force.ts';
-import { cardOf } from '../../rules/shared/effects.ts';
+import { bestCommander, commanderWorth, planForce, thrift, wanted } from '../../rules/campaign/ready-force.ts';
 import { isActive, isWounded, nerves, SHAKEN } from '../../rules/shared/force.ts';
 import { mapLoss } from '../../rules/shared/map-loss.ts';
 import {
@@ -24,15 +15,9 @@ import {
   E_TURNS,
 } from '../../state/effects.ts';
 import {
-  BATTALION_BAND,
-  BATTALION_STATUS,
-  BATTALION_VP,
-  BATTALIONS,
   COMMANDER_LEVEL,
   COMMANDER_STRESS,
   COMMANDER_UNIT,
-  FULL,
-  HALF,
   MAX_BATTLES,
   PLAN_TARGET,
   SO,
@@ -45,30 +30,10 @@ import {
 import { OPT } from '../../state/options.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
-import {
-  ARMOR,
-  ARTILLERY,
-  FRIENDLY_STAGING,
-  FRIENDLY_TRANSIT,
-  INFANTRY,
-  KIND_COUNT,
-  LIGHT_ARMOR,
-  UNIT_TYPES,
-} from '../../state/terms.ts';
-import { harm } from '../harm.ts';
+import { ARMOR, ARTILLERY, INFANTRY, KIND_COUNT, LIGHT_ARMOR, UNIT_TYPES } from '../../state/terms.ts';
 import type { HeuristicWeights } from '../heuristic-weights.ts';
-
-/** Points of the counters that stand against an attack on it. */
-function enemyPoints(t: GameData, s: State, battalion: number): number {
-  const card = cardOf(t, s, battalion);
-  // Half of the counters stay; the printed value is half of the points.
-  const points = t.battalionHalf[card] * 2 + 1;
-  return s[BATTALION_STATUS + battalion] === HALF ? points / 2 : points;
-}
-
-function required(h: HeuristicWeights, t: GameData, s: State, battalion: number): number {
-  return enemyPoints(t, s, battalion) * (isLastWeek(t, s) ? h.lastForce : h.force);
-}
+import { unitWorths } from '../taste.ts';
+import { chooseTargets, chosen, isLastWeek, promise, required } from './targets.ts';
 
 /** What a Unit brings into a Battle: its cost, less for Damage. */
 function strength(h: HeuristicWeights, t: GameData, s: State, unit: number): number {
@@ -95,50 +60,6 @@ function available(h: HeuristicWeights, t: GameData, s: State): number {
   return sum;
 }
 
-/** How much an attack on it is worth: VP still to gain, SO that it would cost, less what the attack costs. */
-function worth(h: HeuristicWeights, t: GameData, s: State, battalion: number): number {
-  const left = t.battalionVp[cardOf(t, s, battalion)] - s[BATTALION_VP + battalion];
-  const weeks = t.objectiveWeeks[s[OPT.objective]] - s[WEEK];
-  const band = s[BATTALION_BAND + battalion];
-  const danger = band === FRIENDLY_STAGING ? h.staging : band === FRIENDLY_TRANSIT ? h.transit : 0;
-  const price = attackCost(t, s, battalion) * (weeks > 0 ? h.price : h.lastPrice);
-  return left + danger * (weeks > 0 ? 1 : h.lastWeek) - price - (h.harm === 0 ? 0 : h.harm * harm(t, s, battalion));
-}
-
-const chosen = new Uint8Array(BATTALIONS);
-
-/** Battalions from `cursor` on that are worth attacking with this strength; at most `most`. Returns what they require. */
-function chooseTargets(
-  h: HeuristicWeights,
-  t: GameData,
-  s: State,
-  cursor: number,
-  most: number,
-  forces: number,
-): number {
-  chosen.fill(0);
-  let sum = 0;
-  for (let n = 0; n < most; n++) {
-    let best = -1;
-    let value = 0;
-    for (let b = cursor; b < BATTALIONS; b++) {
-      const status = s[BATTALION_STATUS + b];
-      if (chosen[b] === 1 || (status !== FULL && status !== HALF)) continue;
-      const needs = required(h, t, s, b);
-      if (sum + needs > forces * (sum === 0 ? h.boldFirst : h.boldAll)) continue;
-      const rate = worth(h, t, s, b) / needs;
-      if (rate > value) {
-        value = rate;
-        best = b;
-      }
-    }
-    if (best < 0) break;
-    chosen[best] = 1;
-    sum += required(h, t, s, best);
-  }
-  return sum;
-}
-
 function plansMade(s: State): number {
   let n = 0;
   for (let i = 0; i < MAX_BATTLES; i++) if (s[PLAN_TARGET + i] > 0) n++;
@@ -149,10 +70,6 @@ function plansMade(s: State): number {
 function keep(h: HeuristicWeights, t: GameData, s: State): number {
   const weeks = t.objectiveWeeks[s[OPT.objective]] - s[WEEK];
   return mapLoss(t, s) + h.keep + h.keepWeek * weeks;
-}
-
-function isLastWeek(t: GameData, s: State): boolean {
-  return s[WEEK] >= t.objectiveWeeks[s[OPT.objective]];
 }
 
 /** The index of the choice with the highest value; ties go to the first. */
@@ -189,7 +106,7 @@ function buyList(h: HeuristicWeights, t: GameData, s: State, choices: Choices, n
   shares[LIGHT_ARMOR] = h.light;
   shares[ARTILLERY] = h.artillery;
   shares[INFANTRY] = h.infantry;
-  planForce(t, s, s[SO] + owned(t, s), 1, kept, shares);
+  planForce(t, s, s[SO] + owned(t, s), 1, kept, shares, unitWorths(h, t));
   for (let i = 0; i < n; i++) {
     if (choices[i] !== DONE && wanted[argumentOf(choices[i])] === 1) return i;
   }
@@ -264,9 +181,9 @@ export function campaignHeuristic(
     case STEP.setupPromote:
       return indexOf(choices, n, DONE);
     case STEP.setupTrucks:
-      return Math.min(n - 1, h.trucks);
+      return Math.min(n - 1, Math.round(h.trucks));
     case STEP.setupScouts:
-      return Math.min(n - 1, h.scouts);
+      return Math.min(n - 1, Math.round(h.scouts));
     case STEP.conditionPromote:
       return argmax(choices, n, (c) => (c === DONE ? -100 : commanderWorth(t, argumentOf(c), 1)));
     case STEP.assignTarget: {
@@ -283,6 +200,8 @@ export function campaignHeuristic(
     }
     case STEP.assignUnit:
       return pickUnit(h, t, s, choices, n);
+    case STEP.nextBattle:
+      return argmax(choices, n, (c) => promise(h, t, s, argumentOf(c)));
     case STEP.assignCommander:
       return argmax(choices, n, (c) => leader(h, t, s, argumentOf(c)));
     case STEP.chooseCommander:
@@ -321,7 +240,7 @@ export function campaignHeuristic(
       return argmax(choices, n, (c) => {
         if (c === DONE) return 0;
         const u = argumentOf(c);
-        return t.unitCost[u] > budget ? -1 : unitWorth(t, u) / thrift(t.unitCost[u]);
+        return t.unitCost[u] > budget ? -1 : unitWorths(h, t)[u] / thrift(t.unitCost[u]);
       });
     }
     case STEP.buyTrucks:
@@ -362,7 +281,7 @@ function unitOrMan(h: HeuristicWeights, t: GameData, s: State, choices: Choices,
   const budget = s[SO] - keep(h, t, s);
   return argmax(choices, n, (c) => {
     const x = argumentOf(c);
-    if (verbOf(c) === 1) return t.unitCost[x] <= budget ? 100 + unitWorth(t, x) / thrift(t.unitCost[x]) : -200;
+    if (verbOf(c) === 1) return t.unitCost[x] <= budget ? 100 + unitWorths(h, t)[x] / thrift(t.unitCost[x]) : -200;
     return -commanderWorth(t, x, s[COMMANDER_LEVEL + x]) + s[COMMANDER_STRESS + x];
   });
 }

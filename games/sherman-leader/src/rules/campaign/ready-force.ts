@@ -30,14 +30,19 @@ function share(): number[] {
 
 const worths = new WeakMap<GameData, Float64Array>();
 
-/** What a Unit is worth in a Battle by its printed values; worked out once for each set of tables. */
+/** What a Unit is worth in a Battle by its printed values. */
 export function unitWorth(t: GameData, unit: number): number {
+  return worthsOf(t)[unit];
+}
+
+/** The same of all Units; worked out once for each set of tables. */
+function worthsOf(t: GameData): Float64Array {
   let known = worths.get(t);
   if (known === undefined) {
     known = Float64Array.from({ length: t.unitCount }, (_, u) => worthOf(t, u));
     worths.set(t, known);
   }
-  return known[unit];
+  return known;
 }
 
 /** Chances to hit, weighted by range, and staying power. */
@@ -82,7 +87,7 @@ function reserve(s: State): number {
 
 /**
  * A list of Units for so many SO points; `variety` is what a further Unit of a model is worth, `kept` are SO that
- * are not spent, `shares` the parts of the points for each type. It depends on the cards
+ * are not spent, `shares` the parts of the points for each type, `worths` what each Unit is worth. It depends on the cards
  * and the points alone, not on what has been bought, so that it stays the same while it is bought in the order of the
  * cards.
  */
@@ -93,6 +98,7 @@ export function planForce(
   variety = 1,
   kept = reserve(s),
   shares = SHARES,
+  worths = worthsOf(t),
 ): void {
   countForce(t, s);
   wanted.fill(0);
@@ -113,7 +119,7 @@ export function planForce(
       const excess = Math.max(0, after - shares[type]);
       let alike = 1;
       for (let k = u - 1; k >= 0 && t.unitModel[k] === t.unitModel[u]; k--) if (wanted[k] === 1) alike *= variety;
-      const worth = (unitWorth(t, u) / thrift(t.unitCost[u])) * (1 - Math.min(0.9, excess * 3)) * alike;
+      const worth = (worths[u] / thrift(t.unitCost[u])) * (1 - Math.min(0.9, excess * 3)) * alike;
       if (worth > most + 1e-9) {
         most = worth;
         best = u;
