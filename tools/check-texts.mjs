@@ -34,7 +34,7 @@ const ALLOWED = new Map([
   ],
   ["apps/cli/src/commands/calibrate.ts import type { ForecastWeights } from '@bocage/engine'; ", 'a line of a module'],
   ['apps/cli/src/commands/calibrate.ts ¤ ¤export const forecast: ForecastWeights = { ¤}; ', 'lines of a module'],
-  ['apps/cli/src/commands/learn.ts // What the evaluation has learned; made by `bocage learn`.', 'a line of a module'],
+  ['apps/cli/src/commands/learn.ts // What the evaluation has learned; made by `bocage train`.', 'a line of a module'],
   ["apps/cli/src/commands/learn.ts import type { NetworkWeights } from '@bocage/engine'; ", 'a line of a module'],
   ['apps/cli/src/commands/learn.ts ¤ ¤export const networkWeights: NetworkWeights = { ¤}; ', 'lines of a module'],
   ['apps/cli/src/commands/report.ts bocage report ¤', 'the command as it was typed'],

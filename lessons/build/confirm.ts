@@ -75,8 +75,10 @@ function waits(game: Game, state: State, best: Weighed, one: Weighed, solves: Re
     const verdict = game.verdict(s, name);
     if (verdict.kind !== 'legal') return false;
     game.apply(s, verdict.choice, { die: () => 1, draw: (_s, items) => items[0] ?? 0 });
-    if (game.seat(s) !== seat || !game.continues(s)) return false;
+    if (game.seat(s) !== seat) return false;
+    // A load that is finished is a line of its own: the solution may follow it as the next one.
     if ([...solves].some((solution) => game.verdict(s, solution).kind === 'legal')) return true;
+    if (!game.continues(s)) return false;
     name = decide(playerFrom('sensible'), game, game.view(s, seat), seat, generator('1')).name;
   }
   return false;

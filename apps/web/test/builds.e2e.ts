@@ -16,14 +16,17 @@ before(async () => {
 });
 after(() => house.close());
 
-/** The same page as if it had been built anew: every hashed file has another name, and those with a fixed name another content. */
+/**
+ * The same page as if it had been built anew: every hashed file has another name, which no hash can be (with a ~), and those with a
+ * fixed name another content.
+ */
 function rebuilt(folder: string): string {
   const other = mkdtempSync(join(tmpdir(), 'bocage-build-'));
   cpSync(folder, other, { recursive: true });
   for (const packed of globSync('**/*.{gz,br}', { cwd: other })) rmSync(join(other, packed));
   const named = globSync('assets/*-????????.{js,css,json,woff2}', { cwd: other });
   const news = new Map(
-    named.map((path) => [path.slice('assets/'.length), path.slice('assets/'.length).replace(/-.(.{7})\./, '-_$1.')]),
+    named.map((path) => [path.slice('assets/'.length), path.slice('assets/'.length).replace(/-.(.{7})\./, '-~$1.')]),
   );
   const build =
     /name="build" content="([0-9a-f]{12})"/.exec(readFileSync(join(other, 'index.html'), 'utf8'))?.[1] ?? '';
@@ -92,7 +95,7 @@ test('a page that is open goes on with its own build while another tab takes a n
       'something was loaded late',
     );
     assert.deepEqual(
-      asked.filter((path) => /^\/assets\/.*-_.{7}\./.test(path)),
+      asked.filter((path) => /^\/assets\/.*-~.{7}\./.test(path)),
       [],
     );
     assert.ok((await second.evaluate(() => caches.keys())).includes(`bocage ${before}`));

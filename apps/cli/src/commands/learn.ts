@@ -8,7 +8,7 @@ import { variations } from '../series.ts';
 import { badInput } from '../stop.ts';
 import { W } from '../words/developing.ts';
 
-const MARK = '// What the evaluation has learned; made by `bocage learn`.';
+const MARK = '// What the evaluation has learned; made by `bocage train`.';
 
 export const learnCommand: Command = {
   name: 'train',

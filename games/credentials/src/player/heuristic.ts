@@ -12,27 +12,16 @@ import { judgeActions, judgeMarch } from './heuristics/judgement.ts';
 import { marchValues } from './heuristics/march.ts';
 import { ffiValues, fightChoice, placeValues } from './heuristics/resistance.ts';
 import { lookForLack, stowWish, supplyChoice } from './heuristics/supply.ts';
-import { makeWorkspace, type Workspace } from './heuristics/workspace.ts';
+import type { Workspace } from './heuristics/workspace.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { AMMO, DIV, DIVISIONS, DIV_AT, FOOD, FUEL, KINDS, PD, PORTS } = L;
-
-/** One for each content. */
-const workspaces = new WeakMap<GameData, Workspace>();
-
-function workspaceOf(t: GameData): Workspace {
-  const known = workspaces.get(t);
-  if (known !== undefined) return known;
-  const made = makeWorkspace(t);
-  workspaces.set(t, made);
-  return made;
-}
 
 /** What a choice is worth in one of the steps that come up seldom. */
 function choiceValue(w: Workspace, t: GameData, s: State, step: number, f: number, choice: number): number {
   switch (step) {
     case STEP.fight:
-      return fightChoice(t, s, choice);
+      return fightChoice(w.weights, t, s, choice);
     case STEP.supplies:
       return supplyChoice(w.supply, choice);
     case STEP.haul:
@@ -40,7 +29,7 @@ function choiceValue(w: Workspace, t: GameData, s: State, step: number, f: numbe
     case STEP.repair:
       return repairValue(t, s, choice);
     case STEP.middleton:
-      return middletonValue(t, s, f, choice);
+      return middletonValue(w, t, s, f, choice);
     case STEP.kgDefender:
       return s[DIV + choice * KINDS + AMMO] * 2 + s[DIV + choice * KINDS + FUEL];
     default:
@@ -74,7 +63,8 @@ function nearest(choices: Choices, n: number, wish: number): number {
 
 /** The same with what practice has taught about actions and Moves. */
 export function practised(
-  weights: Float64Array,
+  w: Workspace,
+  judgement: Float64Array,
   t: GameData,
   s: State,
   choices: Choices,
@@ -82,20 +72,18 @@ export function practised(
   g: Generator,
 ): number {
   if (n === 1) return 0;
-  const plain = heuristic(t, s, choices, n, g);
+  const plain = heuristic(w, t, s, choices, n, g);
   const f = FRAMES + (s[DEPTH] - 1) * FRAME_SIZE;
-  const w = workspaceOf(t);
-  if (s[f] === STEP.action) judgeActions(w, weights, t, s, choices, n);
-  else if (s[f] === STEP.move) judgeMarch(w, weights, t, s, s[f + 1], choices, n);
+  if (s[f] === STEP.action) judgeActions(w, judgement, t, s, choices, n);
+  else if (s[f] === STEP.move) judgeMarch(w, judgement, t, s, s[f + 1], choices, n);
   else return plain;
   return best(w.values, n);
 }
 
 /** Rules of thumb: the index of the choice that a sensible player takes. */
-export function heuristic(t: GameData, s: State, choices: Choices, n: number, g: Generator): number {
+export function heuristic(w: Workspace, t: GameData, s: State, choices: Choices, n: number, g: Generator): number {
   if (n === 1) return 0;
   const f = FRAMES + (s[DEPTH] - 1) * FRAME_SIZE;
-  const w = workspaceOf(t);
   switch (s[f]) {
     case STEP.action:
       actionValues(w, t, s, choices, n);
@@ -110,12 +98,12 @@ export function heuristic(t: GameData, s: State, choices: Choices, n: number, g:
       placeValues(w.ffi, t, s, choices, n, w.values);
       return best(w.values, n);
     case STEP.stow:
-      return nearest(choices, n, stowWish(t, s, f));
+      return nearest(choices, n, stowWish(w.weights, t, s, f));
     case STEP.supplies:
       lookForLack(w.supply, t, s, s[f + 1]);
       return bestChoice(w, t, s, f, choices, n);
     case STEP.haul:
-      lookForHunger(w.hungers, t, s);
+      lookForHunger(w.hungers, w.weights, t, s);
       planHaul(w.haul, t, s, s[f + 1]);
       return bestChoice(w, t, s, f, choices, n);
     case STEP.load:
@@ -148,10 +136,10 @@ function repairValue(t: GameData, s: State, port: number): number {
   return s[PD + port] === t.rating[port] - 1 ? 0.8 : 0.2;
 }
 
-function middletonValue(t: GameData, s: State, f: number, card: number): number {
+function middletonValue(w: Workspace, t: GameData, s: State, f: number, card: number): number {
   if (card >= DIVISIONS) return 0;
   if (s[f + 1] === 2) return 0.1 + (t.port[s[DIV_AT + card]] < 0 ? 0.2 : 0) + 0.1 * s[DIV + card * KINDS + FUEL];
-  return 1 + hunger(t, s, card) + (t.port[s[DIV_AT + card]] >= 0 ? 1 : 0);
+  return 1 + hunger(w.weights, t, s, card) + (t.port[s[DIV_AT + card]] >= 0 ? 1 : 0);
 }
 
 /** First half: give Food; for a Medal yes, to go on only with Food to spare. A depot gives Ammo before Fuel. */

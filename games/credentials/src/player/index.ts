@@ -9,25 +9,37 @@ import { forecast } from './forecast.ts';
 import { gauges, grades } from './gauges.ts';
 import { heuristic, practised } from './heuristic.ts';
 import { judgementOf, PLACES } from './heuristics/judgement-weights.ts';
+import { PLAIN, WEIGHTS, weightsOf } from './heuristics/weights.ts';
+import { workspacesBy } from './heuristics/workspace.ts';
 import { networkWeights } from './network-weights.ts';
 import { PRACTISED } from './practised.ts';
 import { searchShare } from './search.ts';
 
-const judgement = judgementOf(PRACTISED);
-const UNMOVED = judgementOf({});
 /** Those that practice has moved, and so moves on. */
-const MOVED = [...PLACES.keys()].filter((name) => Object.hasOwn(PRACTISED, name));
+const NAMES = [...WEIGHTS, ...PLACES.keys()].filter((name) => Object.hasOwn(PRACTISED, name));
+
+/** The heuristic by what practice has moved. */
+function by(moved: Readonly<Record<string, number>>): Required<PlayerParts<GameData>>['tuned'] {
+  const workspaceOf = workspacesBy(weightsOf(moved));
+  const judgement = judgementOf(moved);
+  return (t, s, choices, n, g) => practised(workspaceOf(t), judgement, t, s, choices, n, g);
+}
+
+const plain = workspacesBy(PLAIN);
+const UNMOVED = judgementOf({});
+const plainNumber = (name: string): number => PLAIN_BY_NAME[name] ?? UNMOVED[PLACES.get(name) ?? 0];
+const PLAIN_BY_NAME: Readonly<Record<string, number>> = PLAIN;
 
 export const player: PlayerParts<GameData> = {
-  heuristic,
-  tuned: (t, s, choices, n, g) => practised(judgement, t, s, choices, n, g),
+  heuristic: (t, s, choices, n, g) => heuristic(plain(t), t, s, choices, n, g),
+  tuned: by(PRACTISED),
   tunables: {
-    names: MOVED,
-    numbers: MOVED.map((name) => PRACTISED[name]),
-    plain: MOVED.map((name) => UNMOVED[PLACES.get(name) ?? 0]),
+    names: NAMES,
+    numbers: NAMES.map((name) => PRACTISED[name] ?? plainNumber(name)),
+    plain: NAMES.map(plainNumber),
     with(t, numbers) {
-      const weights = judgementOf(Object.fromEntries(MOVED.map((name, i) => [name, numbers[i]])));
-      return (s, choices, n, g) => practised(weights, t, s, choices, n, g);
+      const tuned = by(Object.fromEntries(NAMES.map((name, i) => [name, numbers[i]])));
+      return (s, choices, n, g) => tuned(t, s, choices, n, g);
     },
   },
   remembers: [STOWED],

@@ -1,4 +1,4 @@
-// What the evaluation has learned; made by `bocage learn`.
+// What the evaluation has learned; made by `bocage train`.
 import type { NetworkWeights } from '@bocage/engine';
 
 export const networkWeights: NetworkWeights = {

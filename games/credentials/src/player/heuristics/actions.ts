@@ -18,7 +18,7 @@ import type { GameData } from '../../state/tables.ts';
 import { lookForMove, survey } from './goals.ts';
 import { planHaul } from './haul.ts';
 import { lookForSupplies, stowValue, suppliesValue, trucksValue } from './supply.ts';
-import { W } from './weights.ts';
+import type { Weights } from './weights.ts';
 import type { Workspace } from './workspace.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
@@ -26,7 +26,7 @@ const { AIR_WEHRMACHT, AMMO, CORE, DIVISIONS, DIV_AT, FUEL, POOL, RESERVE, ROUND
 
 /** Fills `values`. What several choices need is looked at once, and only if one of them is there. */
 export function actionValues(w: Workspace, t: GameData, s: State, choices: Choices, n: number): void {
-  const { goals, supply, haul, values } = w;
+  const { goals, supply, haul, values, weights } = w;
   if (s[CORE] > 0) lookForSupplies(supply, t, s);
   let surveyed = false;
   for (let i = 0; i < n; i++) {
@@ -47,7 +47,7 @@ export function actionValues(w: Workspace, t: GameData, s: State, choices: Choic
         if (!surveyed) survey(goals, t, s);
         surveyed = true;
         lookForMove(goals, t, s, card);
-        values[i] = goals.promises[card] - fillFirst(t, s, card);
+        values[i] = goals.promises[card] - fillFirst(weights, t, s, card);
         break;
       }
       case ACT_SUPPLIES:
@@ -55,13 +55,13 @@ export function actionValues(w: Workspace, t: GameData, s: State, choices: Choic
         break;
       case ACT_HAUL:
         planHaul(haul, t, s, Math.min(s[RESERVE], t.place[levelIndex(s)]));
-        values[i] = haul.worth[0] * W.haul;
+        values[i] = haul.worth[0] * weights.haul;
         break;
       case ACT_TRUCKS:
         values[i] = trucksValue(supply, t, s, arg);
         break;
       case ACT_AIR:
-        values[i] = arg === AIR_WEHRMACHT ? airValue(t, s) : 0.02;
+        values[i] = arg === AIR_WEHRMACHT ? airValue(weights, t, s) : 0.02;
         break;
       case ACT_END:
         values[i] = s[CORE] > 0 ? 0 : 0.01;
@@ -73,17 +73,17 @@ export function actionValues(w: Workspace, t: GameData, s: State, choices: Choic
 }
 
 /** A Division at the main base should not leave with a half empty card while there is something to take. */
-function fillFirst(t: GameData, s: State, card: number): number {
+function fillFirst(w: Weights, t: GameData, s: State, card: number): number {
   if (s[DIV_AT + card] !== t.base) return 0;
   const stock = s[STOCK + FUEL] + s[STOCK + AMMO];
-  return stock >= 3 && tokensOn(s, card) <= 3 ? W.fillFirst : 0;
+  return stock >= 3 && tokensOn(s, card) <= 3 ? w.fillFirst : 0;
 }
 
-function airValue(t: GameData, s: State): number {
+function airValue(w: Weights, t: GameData, s: State): number {
   for (let card = 0; card < DIVISIONS; card++) {
     const port = t.port[s[DIV_AT + card]];
     if (port >= 0 && s[STARVING + card] === 0 && nextGarrison(t, s, port) > 1 && mayAttack(t, s, card, port))
-      return W.air;
+      return w.air;
   }
   return 0.01;
 }

@@ -15,8 +15,8 @@ import {
 } from '../../state/queries.ts';
 import type { GameData } from '../../state/tables.ts';
 import { ammoFor, type Cards, chanceOf, lookAtCards, noCards, odds } from './chances.ts';
-import { DISTANCES, type Lookups, lookups, NO_WAY, powers } from './lookups.ts';
-import { W } from './weights.ts';
+import { DISTANCES, type Lookups, NO_WAY } from './lookups.ts';
+import type { Weights } from './weights.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { AMMO, CONTACT_AT, CONTROL, DIV, DIVISIONS, DIV_AT, DOWN, FFI, FUEL, KG, KINDS, PORTS, RENNES_HELD, SPACES } = L;
@@ -26,6 +26,7 @@ const { AMMO, CONTACT_AT, CONTROL, DIV, DIVISIONS, DIV_AT, DOWN, FFI, FUEL, KG, 
  * Siege Boxes, spaces with an enemy and depots are `special`, and valued for each Division (`worths`).
  */
 export interface Goals {
+  readonly weights: Weights;
   readonly k: Lookups;
   readonly cards: Cards;
   readonly open: Int32Array;
@@ -42,9 +43,10 @@ export interface Goals {
   readonly promises: Float64Array;
 }
 
-export function makeGoals(t: GameData): Goals {
+export function makeGoals(weights: Weights, k: Lookups): Goals {
   return {
-    k: lookups(t),
+    weights,
+    k,
     cards: noCards(),
     open: new Int32Array(SPACES),
     held: 0,
@@ -78,21 +80,21 @@ export function survey(g: Goals, t: GameData, s: State): void {
   for (let card = 0; card < DIVISIONS; card++) occupied |= 1 << s[DIV_AT + card];
   const free = ~(held | special | occupied);
   for (let grade = 0; grade < k.grades.length; grade++) g.open[grade] = k.spacesOfGrade[grade] & free;
-  for (let port = 0; port < PORTS; port++) g.garrisonGains[port] = garrisonGain(t, s, port);
+  for (let port = 0; port < PORTS; port++) g.garrisonGains[port] = garrisonGain(g.weights, t, s, port);
   g.held = held;
   g.special = special;
   g.defended = defended;
   g.occupied = occupied;
 }
 
-function garrisonGain(t: GameData, s: State, port: number): number {
+function garrisonGain(w: Weights, t: GameData, s: State, port: number): number {
   const garrison = nextGarrison(t, s, port);
   if (garrison === 0) return 0;
   let left = 0;
   for (let n = garrison; n >= 1; n--) if (t.garrison[port * 5 + n] !== 0 && (s[DOWN + port] & (1 << n)) === 0) left++;
   const medal = t.garrisonMedal[port * 5 + garrison];
-  const unit = garrison === 1 ? 1 : W.unit;
-  const capture = 1 + (isDestroyed(t, s, port) ? 0 : W.intact);
+  const unit = garrison === 1 ? 1 : w.unit;
+  const capture = 1 + (isDestroyed(t, s, port) ? 0 : w.intact);
   return medal + unit + capture / left;
 }
 
@@ -120,13 +122,13 @@ function weighSpecial(g: Goals, t: GameData, s: State, card: number, space: numb
 
 /** What a Division gains in a space with an enemy or a depot, in points; below 0 where it would be thrown back. */
 function weigh(g: Goals, t: GameData, s: State, card: number, space: number): void {
-  const { worths, cards, k } = g;
+  const { weights, worths, cards, k } = g;
   worths[space] = 0;
   if (s[DIV_AT + card] === space) return;
   const at = DIV + card * KINDS;
   const isHeld = s[CONTROL + space] !== 0;
   // A depot is a reason to go there for a Division with an empty card.
-  const gain = isHeld ? W.depot * Math.min(tokensIn(s, space), t.card - tokensOn(s, card)) : k.fresh[space];
+  const gain = isHeld ? weights.depot * Math.min(tokensIn(s, space), t.card - tokensOn(s, card)) : k.fresh[space];
   let kind = -1;
   if (s[KG + space] !== 0) kind = FIGHT_KG;
   else if (space === t.rennes && s[RENNES_HELD] === 1) kind = FIGHT_RENNES;
@@ -143,28 +145,28 @@ function weigh(g: Goals, t: GameData, s: State, card: number, space: number): vo
   // A Division on its way pays 1 Fuel for the Move.
   const ammo = ammoFor(cards, t, s, kind, card, space) - entry;
   const chance = chanceOf[odds(cards, t, s, k, kind, card, space, 0, ammo, s[at + FUEL] - 1)];
-  worths[space] = (gain + 1) * chance - W.thrownBack * (1 - chance);
+  worths[space] = (gain + 1) * chance - weights.thrownBack * (1 - chance);
 }
 
 /** The same for a Siege Box: what its next Garrison brings, as far as the Division can beat it. */
 function weighPort(g: Goals, t: GameData, s: State, card: number, space: number, port: number): void {
-  const { worths, cards, k } = g;
+  const { weights, worths, cards, k } = g;
   const here = s[DIV_AT + card] === space;
   if (isCaptured(t, s, port)) {
-    worths[space] = here ? 0 : -0.1;
+    worths[space] = here ? 0 : -weights.captured;
     return;
   }
   // The Move costs 1 Fuel and, later, each attack another one.
   const fuel = s[DIV + card * KINDS + FUEL] - 1;
   if (s[KG + space] !== 0) {
     const ammo = ammoFor(cards, t, s, FIGHT_KG, card, space);
-    worths[space] = chanceOf[odds(cards, t, s, k, FIGHT_KG, card, space, 0, ammo, fuel)] - 0.5;
+    worths[space] = chanceOf[odds(cards, t, s, k, FIGHT_KG, card, space, 0, ammo, fuel)] - weights.kgInBox;
     return;
   }
   const there = s[FFI + space] + divisionsAt(s, space);
   const after = here ? there : there + 1;
-  const siege = there < t.siege[port] && after >= t.siege[port] ? W.siege : 0;
-  const attack = here ? 0.15 : 0;
+  const siege = there < t.siege[port] && after >= t.siege[port] ? weights.siege : 0;
+  const attack = here ? weights.stay : 0;
   const armored = isArmored(t, s, card);
   const garrison = nextGarrison(t, s, port);
   // On its way a Division wants one Ammo to spare.
@@ -176,8 +178,8 @@ function weighPort(g: Goals, t: GameData, s: State, card: number, space: number,
     return;
   }
   // Infantry waits for the siege; what it will find then is worth a part.
-  const ready = after >= t.siege[port] || armored ? 1 : W.waiting;
-  const enough = here || fuel >= 1 ? 1 : W.noSecondFuel;
+  const ready = after >= t.siege[port] || armored ? 1 : weights.waiting;
+  const enough = here || fuel >= 1 ? 1 : weights.noSecondFuel;
   worths[space] = siege + ready * enough * chance * g.garrisonGains[port] - attack;
 }
 
@@ -188,13 +190,10 @@ export function worthAt(g: Goals, space: number): number {
   return ((g.held | g.occupied) & bit) !== 0 ? 0 : g.k.fresh[space];
 }
 
-/** Powers of the fading by distance. */
-const faded = powers(W.fade);
-
 /** Best goal as seen from a space: its worth, faded by the way to it. `without` has been taken already (-1: nothing). */
 export function pull(g: Goals, t: GameData, from: number, without: number): number {
   const { open, worths } = g;
-  const { within, grades } = g.k;
+  const { within, grades, faded } = g.k;
   const others = ~(1 << without);
   let best = 0;
   for (let grade = 0; grade < grades.length; grade++) {
@@ -216,7 +215,8 @@ export function pull(g: Goals, t: GameData, from: number, without: number): numb
 
 /** Finds what a Move of the Division promises, after a `survey`. */
 export function lookForMove(g: Goals, t: GameData, s: State, card: number): void {
-  const { k, open } = g;
+  const { k, open, weights } = g;
+  const { faded } = k;
   const from = s[DIV_AT + card];
   const reach = spacesOf(t, s, card);
   let best = 0;
@@ -231,7 +231,7 @@ export function lookForMove(g: Goals, t: GameData, s: State, card: number): void
     const space = 31 - Math.clz32(rest & -rest);
     const d = t.distance[from * SPACES + space];
     const left = faded[Math.max(0, d - reach)];
-    const eager = d === 0 ? W.attack : 1;
+    const eager = d === 0 ? weights.attack : 1;
     // Most are too far to matter even at their best: only the others are weighed.
     if (limitOf(g, t, space) * left * eager <= best) continue;
     weighSpecial(g, t, s, card, space);
@@ -243,18 +243,19 @@ export function lookForMove(g: Goals, t: GameData, s: State, card: number): void
 
 /** More than this a special space is worth to no Division. */
 function limitOf(g: Goals, t: GameData, space: number): number {
+  const { weights } = g;
   const bit = 1 << space;
   const port = t.port[space];
   if (port >= 0 && (g.held & bit) !== 0) return 0;
-  // Half a point at most for a Kampfgruppe in a Siege Box.
-  if (port >= 0) return Math.max(0.5, W.siege + g.garrisonGains[port]);
+  // For a Kampfgruppe in a Siege Box no more than a certain victory.
+  if (port >= 0) return Math.max(1 - weights.kgInBox, weights.siege + g.garrisonGains[port]);
   const fight = (g.defended & bit) !== 0 ? 1 : 0;
-  return fight + ((g.held & bit) !== 0 ? Math.max(0, W.depot) * t.card : g.k.fresh[space]);
+  return fight + ((g.held & bit) !== 0 ? Math.max(0, weights.depot) * t.card : g.k.fresh[space]);
 }
 
 /** Leaving a Siege Box gives up the siege that the Division completes. */
-export function leaveBox(t: GameData, s: State, from: number): number {
+export function leaveBox(w: Weights, t: GameData, s: State, from: number): number {
   const port = t.port[from];
   if (port < 0 || isCaptured(t, s, port) || !isBesieged(t, s, port)) return 0;
-  return s[FFI + from] + divisionsAt(s, from) - 1 < t.siege[port] ? W.leaveBox : 0;
+  return s[FFI + from] + divisionsAt(s, from) - 1 < t.siege[port] ? w.leaveBox : 0;
 }

@@ -6,7 +6,7 @@ import { haulFrom, haulTo, maySupply, tokensIn, tokensOn } from '../../state/que
 import type { GameData } from '../../state/tables.ts';
 import { type Hungers, hungerNear, lookForHunger } from './hunger.ts';
 import { stowValue } from './supply.ts';
-import { W } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { AMMO, CONTROL, DIV, DIVISIONS, DIV_AT, FUEL, KINDS, ROAD, ROADS, SPACES } = L;
@@ -18,6 +18,7 @@ const LOAD = 4;
 
 /** The plan of one decision, and what it is made from. */
 export interface Haul {
+  readonly weights: Weights;
   readonly hungers: Hungers;
   /** The first road of the best way from a depot (road * 2 + direction, or -1), and the Division that waits for it. */
   firstRoad: number;
@@ -33,8 +34,9 @@ export interface Haul {
   trucks: number;
 }
 
-export function makeHaul(hungers: Hungers): Haul {
+export function makeHaul(weights: Weights, hungers: Hungers): Haul {
   return {
+    weights,
     hungers,
     firstRoad: -1,
     goal: -1,
@@ -47,10 +49,10 @@ export function makeHaul(hungers: Hungers): Haul {
 }
 
 /** What a truck brings to a Division that wants so much, from so many tokens at such a distance. */
-function loadWorth(trucks: number, want: number, lying: number, d: number): number {
+function loadWorth(w: Weights, trucks: number, want: number, lying: number, d: number): number {
   return (
-    (Math.min(LOAD, want) * (W.haulBase + 0.15 * Math.min(LOAD, lying)) * 0.5) /
-    (d <= trucks ? 1 : 1 + 0.7 * (d - trucks))
+    (Math.min(LOAD, want) * (w.haulBase + w.haulToken * Math.min(LOAD, lying)) * 0.5) /
+    (d <= trucks ? 1 : 1 + w.haulFar * (d - trucks))
   );
 }
 
@@ -60,7 +62,7 @@ function isFree(t: GameData, s: State, road: number): boolean {
 
 /** Finds the best way for so many trucks, after `lookForHunger`. */
 export function planHaul(h: Haul, t: GameData, s: State, trucks: number): void {
-  const { hungers, worth, ways } = h;
+  const { hungers, worth, ways, weights } = h;
   h.firstRoad = -1;
   h.goal = -1;
   worth[0] = 0;
@@ -72,7 +74,7 @@ export function planHaul(h: Haul, t: GameData, s: State, trucks: number): void {
   for (let card = 0; card < DIVISIONS; card++) {
     const at = s[DIV_AT + card];
     if (hungers[card] <= 0 || (open & (1 << at)) === 0 || tokensIn(s, at) >= LOAD) continue;
-    if (loadWorth(trucks, hungers[card], most, 1) <= worth[0]) continue;
+    if (loadWorth(weights, trucks, hungers[card], most, 1) <= worth[0]) continue;
     if (!isReady) lookForWays(ways, t, s);
     isReady = true;
     // Breadth first from the Division over free roads, back to places where tokens lie.
@@ -80,7 +82,7 @@ export function planHaul(h: Haul, t: GameData, s: State, trucks: number): void {
     let front = seen;
     for (let d = 1; front !== 0 && d <= LONGEST && (depots & ~seen) !== 0; d++) {
       // Even the largest load would not be better than what is found already.
-      if (loadWorth(trucks, hungers[card], most, d) <= worth[0]) break;
+      if (loadWorth(weights, trucks, hungers[card], most, d) <= worth[0]) break;
       let next = 0;
       for (let rest = front; rest !== 0; rest &= rest - 1) next |= ways[31 - Math.clz32(rest & -rest)];
       next &= open & ~seen;
@@ -146,7 +148,7 @@ function weighDepots(h: Haul, t: GameData, s: State, front: number, found: numbe
     largest = lying > most ? bit : largest | bit;
     most = lying;
   }
-  const value = loadWorth(h.trucks, h.hungers[card], most, d);
+  const value = loadWorth(h.weights, h.trucks, h.hungers[card], most, d);
   if (value <= worth[0]) return;
   worth[0] = value;
   h.goal = card;
@@ -161,11 +163,11 @@ function weighDepots(h: Haul, t: GameData, s: State, front: number, found: numbe
 export function loadWish(h: Haul, t: GameData, s: State, f: number): number {
   const kind = s[f + 3];
   if (kind === AMMO) return LOAD;
-  lookForHunger(h.hungers, t, s);
+  lookForHunger(h.hungers, h.weights, t, s);
   planHaul(h, t, s, 4);
   const card = h.goal >= 0 ? h.goal : 0;
   const held = s[DIV + card * KINDS + kind];
-  if (kind === FUEL) return Math.max(1, 3 - held);
+  if (kind === FUEL) return Math.max(1, h.weights.loadFuel - held);
   return held === 0 ? 1 : 0;
 }
 
@@ -175,5 +177,8 @@ export function haulChoiceValue(h: Haul, t: GameData, s: State, choice: number):
   if (choice === h.firstRoad) return 3;
   // Any road that brings supplies nearer to a Division that wants them.
   const [there, here] = [haulTo(t, choice), haulFrom(t, choice)];
-  return 0.4 * (hungerNear(h.hungers, t, s, there, 3) - hungerNear(h.hungers, t, s, here, 3)) - 0.1;
+  return (
+    h.weights.haulNearer * (hungerNear(h.hungers, t, s, there, 3) - hungerNear(h.hungers, t, s, here, 3)) -
+    h.weights.haulRoad
+  );
 }

@@ -15,12 +15,22 @@ const SITUATION = [
   'sieges',
   'weather',
   'fuel',
+  'stockFuel',
+  'stockAmmo',
+  'pool',
+  'atPorts',
+  'ammoAtPorts',
+  'kampfgruppen',
+  'captured',
 ];
 export const INPUTS = SITUATION.length;
 /** Numbers that a choice has of its own. */
 export const OWN = 8;
-/** Weights of a kind of choice: for its plain value, for its own numbers, for the situation. */
-export const WIDTH = 1 + OWN + INPUTS;
+/** The plain value also counts times these of the situation. */
+const TIMES = ['core', 'rounds', 'lastRounds'];
+export const TIMES_FROM = SITUATION.indexOf('core');
+/** Weights of a kind of choice: for its plain value, for its own numbers, for the situation, for value times situation. */
+export const WIDTH = 1 + OWN + INPUTS + TIMES.length;
 
 /** The kinds of choices: the verbs of an action in their order, then those of a Move. */
 export const KINDS_OF_CHOICES = [
@@ -55,7 +65,7 @@ export const MARCH_ENEMY = 19;
 const OWN_OF_MOVE = ['fuel', 'ammo', 'food', 'atPort', 'armored', 'starving', 'tokens', 'moved'];
 const OWN_OF_SUPPLIES = ['lying', 'mainBase', 'wantHere', 'wantNear', 'wantFurther'];
 const OWN_OF_TRUCKS = ['trucks'];
-const OWN_WITHIN_MOVE = ['worth'];
+const OWN_WITHIN_MOVE = ['worth', 'ammo', 'carriedFuel', 'ffi', 'divisions'];
 
 function ownOf(kind: number): readonly string[] {
   if (kind >= MARCH) return OWN_WITHIN_MOVE;
@@ -70,6 +80,7 @@ export const PLACES: ReadonlyMap<string, number> = new Map(
     [`${kind}.value`, k * WIDTH],
     ...ownOf(k).map((name, i): [string, number] => [`${kind}.${name}`, k * WIDTH + 1 + i]),
     ...SITUATION.map((name, i): [string, number] => [`${kind}.${name}`, k * WIDTH + 1 + OWN + i]),
+    ...TIMES.map((name, i): [string, number] => [`${kind}.value.${name}`, k * WIDTH + 1 + OWN + INPUTS + i]),
   ]),
 );
 

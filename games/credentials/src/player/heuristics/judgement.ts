@@ -6,11 +6,21 @@ import type { Choices, State } from '@bocage/engine';
 import { ACT_MOVE, ACT_SUPPLIES, ACT_TRUCKS, MOVE_ATTACK, MOVE_BY_AIR, MOVE_TO } from '../../state/choices.ts';
 import { intelLeft } from '../../state/decks.ts';
 import * as L from '../../state/layout.ts';
-import { isArmored, isBesieged, isCaptured, tokensIn, tokensOn } from '../../state/queries.ts';
+import { divisionsAt, isArmored, isBesieged, isCaptured, tokensIn, tokensOn } from '../../state/queries.ts';
 import type { GameData } from '../../state/tables.ts';
 import { worthAt } from './goals.ts';
 import { hungerNear, lookForHunger } from './hunger.ts';
-import { ALL_TRUCKS, INPUTS, MARCH, MARCH_ENEMY, MARCH_HELD, MARCH_PORT, OWN, WIDTH } from './judgement-weights.ts';
+import {
+  ALL_TRUCKS,
+  INPUTS,
+  MARCH,
+  MARCH_ENEMY,
+  MARCH_HELD,
+  MARCH_PORT,
+  OWN,
+  TIMES_FROM,
+  WIDTH,
+} from './judgement-weights.ts';
 import type { Workspace } from './workspace.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
@@ -20,14 +30,17 @@ const {
   DIV,
   DIVISIONS,
   DIV_AT,
+  FFI,
   FOOD,
   FUEL,
   KG,
   KINDS,
   MOVED,
   MOVES,
+  POOL,
   PORTS,
   RESERVE,
+  SPACES,
   STARVING,
   STOCK,
   TRUCK_STOCK,
@@ -43,7 +56,7 @@ export function judgeActions(
   choices: Choices,
   n: number,
 ): void {
-  lookForHunger(w.hungers, t, s);
+  lookForHunger(w.hungers, w.weights, t, s);
   lookAtSituation(w, t, s);
   for (let i = 0; i < n; i++) {
     w.judgement.own.fill(0);
@@ -61,7 +74,7 @@ export function judgeMarch(
   choices: Choices,
   n: number,
 ): void {
-  lookForHunger(w.hungers, t, s);
+  lookForHunger(w.hungers, w.weights, t, s);
   lookAtSituation(w, t, s);
   for (let i = 0; i < n; i++) {
     w.judgement.own.fill(0);
@@ -75,6 +88,7 @@ function judge(w: Workspace, weights: Float64Array, i: number, kind: number): vo
   let sum = weights[k++] * w.values[i];
   for (let j = 0; j < OWN; j++) sum += weights[k++] * own[j];
   for (let j = 0; j < INPUTS; j++) sum += weights[k++] * situation[j];
+  for (let j = TIMES_FROM; j < TIMES_FROM + 3; j++) sum += weights[k++] * situation[j] * w.values[i];
   w.values[i] = sum;
 }
 
@@ -85,14 +99,26 @@ function lookAtSituation(w: Workspace, t: GameData, s: State): void {
   let want = 0;
   let foodless = 0;
   let fuel = 0;
+  let atPorts = 0;
+  let ammoAtPorts = 0;
   for (let card = 0; card < DIVISIONS; card++) {
     const at = DIV + card * KINDS;
     want += w.hungers[card];
     if (s[at + FOOD] === 0) foodless++;
     fuel += s[at + FUEL];
+    const port = t.port[s[DIV_AT + card]];
+    if (port < 0 || isCaptured(t, s, port)) continue;
+    atPorts++;
+    ammoAtPorts += s[at + AMMO];
   }
   let sieges = 0;
-  for (let port = 0; port < PORTS; port++) if (!isCaptured(t, s, port) && isBesieged(t, s, port)) sieges++;
+  let captured = 0;
+  for (let port = 0; port < PORTS; port++) {
+    if (isCaptured(t, s, port)) captured++;
+    else if (isBesieged(t, s, port)) sieges++;
+  }
+  let enemies = 0;
+  for (let space = 0; space < SPACES; space++) if (s[KG + space] !== 0) enemies++;
   let i = 0;
   out[i++] = 1;
   out[i++] = s[CORE] / 3;
@@ -105,7 +131,14 @@ function lookAtSituation(w: Workspace, t: GameData, s: State): void {
   out[i++] = foodless / 4;
   out[i++] = sieges / 2;
   out[i++] = s[WEATHER];
-  out[i] = fuel / 8;
+  out[i++] = fuel / 8;
+  out[i++] = s[STOCK + FUEL] / 4;
+  out[i++] = s[STOCK + AMMO] / 4;
+  out[i++] = (s[POOL + FUEL] + s[POOL + AMMO]) / 8;
+  out[i++] = atPorts / 2;
+  out[i++] = ammoAtPorts / 6;
+  out[i++] = enemies / 4;
+  out[i] = captured / 2;
 }
 
 /** The kind of an action; its own numbers are put down. */
@@ -146,7 +179,12 @@ function march(w: Workspace, t: GameData, s: State, card: number, choice: number
   const verb = choice >> 8;
   if (verb !== MOVE_TO && verb !== MOVE_BY_AIR && verb !== MOVE_ATTACK) return MARCH + verb;
   const space = verb === MOVE_ATTACK ? s[DIV_AT + card] : choice & 255;
-  w.judgement.own[0] = worthAt(w.goals, space);
+  const { own } = w.judgement;
+  own[0] = worthAt(w.goals, space);
+  own[1] = s[DIV + card * KINDS + AMMO] / 3;
+  own[2] = s[DIV + card * KINDS + FUEL] / 3;
+  own[3] = s[FFI + space] / 2;
+  own[4] = divisionsAt(s, space) / 2;
   if (verb !== MOVE_TO) return MARCH + verb;
   if (t.port[space] >= 0) return MARCH_PORT;
   if (s[KG + space] !== 0) return MARCH_ENEMY;

@@ -1,7 +1,7 @@
 // Heuristic, lookups: what follows from map, cards and weights alone, worked out once for each content.
 import * as L from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
-import { W } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 const WEHR_CARDS = 24;
 
@@ -25,19 +25,21 @@ export interface Lookups {
   readonly mostFuel: number;
   /** What the way from a space leaves of the pull of a Siege Box on FFI: port * SPACES + space. */
   readonly ffiFaded: Float64Array;
+  /** What the way to a goal leaves of its worth, by distance. */
+  readonly faded: Float64Array;
 }
 
 /**
  * Powers of a fading by distance (up to 255; 99 is out of reach). By multiplication and not by `**`, whose last digit
  * may differ between machines, and the players' moves with it.
  */
-export function powers(fade: number): Float64Array {
+function powers(fade: number): Float64Array {
   const faded = new Float64Array(256);
   for (let d = 0, f = 1; d < faded.length; d++, f *= fade) faded[d] = f;
   return faded;
 }
 
-export function lookups(t: GameData): Lookups {
+export function lookups(w: Weights, t: GameData): Lookups {
   const within = new Int32Array(L.SPACES * DISTANCES);
   for (let from = 0; from < L.SPACES; from++) {
     for (let d = 0; d < DISTANCES; d++) {
@@ -45,7 +47,7 @@ export function lookups(t: GameData): Lookups {
         if (d === NO_WAY || t.distance[from * L.SPACES + to] <= d) within[from * DISTANCES + d] |= 1 << to;
     }
   }
-  const fresh = Float64Array.from(t.spaceIds, (_, space) => freshWorth(t, space));
+  const fresh = Float64Array.from(t.spaceIds, (_, space) => freshWorth(w, t, space));
   const ordinary = [...fresh.keys()].filter((space) => t.port[space] < 0);
   const grades = Float64Array.from(new Set(ordinary.map((space) => fresh[space])));
   const mostAmmo = Math.max(...t.wehrAmmo);
@@ -57,7 +59,7 @@ export function lookups(t: GameData): Lookups {
         if (t.wehrAmmo[enemy] <= ammo && t.wehrFuel[enemy] <= fuel) payable[ammo * (mostFuel + 1) + fuel] |= 1 << enemy;
     }
   }
-  const faded = powers(W.ffiFade);
+  const faded = powers(w.ffiFade);
   const ffiFaded = new Float64Array(L.PORTS * L.SPACES);
   let boxes = 0;
   for (let port = 0; port < L.PORTS; port++) {
@@ -75,13 +77,14 @@ export function lookups(t: GameData): Lookups {
     mostAmmo,
     mostFuel,
     ffiFaded,
+    faded: powers(w.fade),
   };
 }
 
-function freshWorth(t: GameData, space: number): number {
-  let gain = t.cities.includes(space) ? W.city : 0;
-  gain += W.space;
-  if (t.minor[space] >= 0) gain += W.minor;
+function freshWorth(w: Weights, t: GameData, space: number): number {
+  let gain = t.cities.includes(space) ? w.city : 0;
+  gain += w.space;
+  if (t.minor[space] >= 0) gain += w.minor;
   return gain;
 }
 

@@ -20,7 +20,7 @@ const { DIV_AT, ZONE } = L;
 
 /** Fills `values`: what the space brings, how strongly others pull from there, and a little for or against the way. */
 export function marchValues(w: Workspace, t: GameData, s: State, card: number, choices: Choices, n: number): void {
-  const { goals, values } = w;
+  const { goals, values, weights } = w;
   survey(goals, t, s);
   look(goals, t, s, card);
   const from = s[DIV_AT + card];
@@ -45,11 +45,11 @@ export function marchValues(w: Workspace, t: GameData, s: State, card: number, c
         break;
       case MOVE_HELP_FFI:
         done = -1;
-        extra = s[ZONE + arg] > 1 ? 0.05 : -0.15;
+        extra = s[ZONE + arg] > 1 ? weights.helpMany : weights.helpLast;
         break;
       case MOVE_HELP_TD:
         done = -1;
-        extra = 0.1;
+        extra = weights.helpTankDestroyer;
         break;
       case MOVE_STOP:
         break;
@@ -58,7 +58,7 @@ export function marchValues(w: Workspace, t: GameData, s: State, card: number, c
         continue;
     }
     const gain = taken < 0 ? 0 : worthAt(goals, taken);
-    const left = at === from ? 0 : leaveBox(t, s, from);
+    const left = at === from ? 0 : leaveBox(weights, t, s, from);
     values[i] = gain + pull(goals, t, at, done) + extra - left;
   }
 }

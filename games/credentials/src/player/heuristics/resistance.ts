@@ -8,23 +8,24 @@ import { divisionsAt, isCaptured, isDestroyed, nextGarrison } from '../../state/
 import type { GameData } from '../../state/tables.ts';
 import { PLACES, ZONE_PLACE } from '../../words/names.ts';
 import type { Lookups } from './lookups.ts';
-import { W } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { AMMO, DIV, FFI, KG, KINDS, PD, PORTS, SPACES, ZONE } = L;
 
 /** How much an FFI is wanted in a place: Siege Boxes first, those that lack it for the siege most. */
-function ffiWorth(t: GameData, s: State, place: number): number {
-  if (place >= ZONE_PLACE) return s[ZONE + place - ZONE_PLACE] === 0 ? 0.5 : 0.2;
+function ffiWorth(w: Weights, t: GameData, s: State, place: number): number {
+  if (place >= ZONE_PLACE) return s[ZONE + place - ZONE_PLACE] === 0 ? w.ffiFirst : w.ffiZone;
   const port = t.port[place];
   if (port < 0 || isCaptured(t, s, port)) return 0;
   const divisions = divisionsAt(s, place);
   const missing = t.siege[port] - s[FFI + place] - divisions;
-  return (missing > 0 ? 1.2 - 0.2 * missing : 0.6) + (divisions > 0 ? 0.5 : 0);
+  return (missing > 0 ? w.ffiSiege - w.ffiMissing * missing : w.ffiMore) + (divisions > 0 ? w.ffiDivision : 0);
 }
 
 /** What FFI are wanted for in one decision. Many choices lead from and to the same spaces. */
 export interface FfiNeeds {
+  readonly weights: Weights;
   readonly k: Lookups;
   /** How much an FFI is wanted in each Siege Box, and whether it has room. */
   readonly wanted: Float64Array;
@@ -36,8 +37,9 @@ export interface FfiNeeds {
   late: boolean;
 }
 
-export function makeFfiNeeds(k: Lookups): FfiNeeds {
+export function makeFfiNeeds(weights: Weights, k: Lookups): FfiNeeds {
   return {
+    weights,
     k,
     wanted: new Float64Array(PORTS),
     hasRoom: new Uint8Array(PORTS),
@@ -51,7 +53,7 @@ export function makeFfiNeeds(k: Lookups): FfiNeeds {
 function lookForFfi(needs: FfiNeeds, t: GameData, s: State): void {
   for (let port = 0; port < PORTS; port++) {
     const box = t.portSpace[port];
-    needs.wanted[port] = ffiWorth(t, s, box);
+    needs.wanted[port] = ffiWorth(needs.weights, t, s, box);
     needs.hasRoom[port] = s[FFI + box] < 2 ? 1 : 0;
   }
   needs.known = 0;
@@ -70,7 +72,7 @@ function lookForPull(needs: FfiNeeds, t: GameData, s: State, space: number): voi
     if (value > best) best = value;
   }
   // Beside a Division that will fight an FFI is worth something too, and beside a Kampfgruppe it holds it.
-  if (s[KG + space] !== 0) best += 0.05;
+  if (s[KG + space] !== 0) best += needs.weights.ffiBesideKg;
   needs.pulls[space] = best;
 }
 
@@ -98,8 +100,8 @@ export function ffiValues(
     const from = choice >> 5;
     const to = choice & 31;
     if (from >= ZONE_PLACE) {
-      const keep = !needs.late && s[ZONE + from - ZONE_PLACE] <= 1 ? W.ffiKeep : 0;
-      values[i] = ffiPull(needs, t, s, to) - 0.1 - keep;
+      const keep = !needs.late && s[ZONE + from - ZONE_PLACE] <= 1 ? needs.weights.ffiKeep : 0;
+      values[i] = ffiPull(needs, t, s, to) - needs.weights.ffiLeave - keep;
       continue;
     }
     const port = t.port[from];
@@ -120,12 +122,12 @@ export function placeValues(
   for (let i = 0; i < n; i++) {
     const place = choices[i];
     values[i] = 0;
-    if (place < PLACES) values[i] = ffiWorth(t, s, place);
-    if (place < ZONE_PLACE) values[i] += 0.5 * ffiPull(needs, t, s, place);
+    if (place < PLACES) values[i] = ffiWorth(needs.weights, t, s, place);
+    if (place < ZONE_PLACE) values[i] += needs.weights.ffiPlacePull * ffiPull(needs, t, s, place);
   }
 }
 
-export function fightChoice(t: GameData, s: State, choice: number): number {
+export function fightChoice(w: Weights, t: GameData, s: State, choice: number): number {
   const f = top(s);
   const space = s[f + 3];
   const port = t.port[space];
@@ -137,7 +139,7 @@ export function fightChoice(t: GameData, s: State, choice: number): number {
     // An FFI in the Siege Box is used if the siege holds without it, or if this is the last Garrison.
     if (port < 0) return 0.7;
     const holds = s[FFI + space] + divisionsAt(s, space) - 1 >= t.siege[port] || nextGarrison(t, s, port) === 1;
-    return holds || short ? 0.7 : W.breakSiege;
+    return holds || short ? 0.7 : w.breakSiege;
   }
   if (choice === 1) return short || s[ZONE + t.zone[space]] > 1 ? 0.7 : 0.2;
   const card = t.bonusCards[choice - 2];

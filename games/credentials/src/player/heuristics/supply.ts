@@ -6,7 +6,7 @@ import * as L from '../../state/layout.ts';
 import { isArmored, levelIndex, tokensIn, tokensOn } from '../../state/queries.ts';
 import type { GameData } from '../../state/tables.ts';
 import { type Hungers, hungerNear, lookForHunger } from './hunger.ts';
-import { W } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const {
@@ -32,6 +32,7 @@ const {
 
 /** What the choices of one decision about supplies share. */
 export interface Supply {
+  readonly weights: Weights;
   readonly hungers: Hungers;
   /** Rounds to come, after which supplies are worth nothing. */
   roundsLeft: number;
@@ -39,22 +40,30 @@ export interface Supply {
   readonly lack: Float64Array;
 }
 
-export const makeSupply = (hungers: Hungers): Supply => ({ hungers, roundsLeft: 0, lack: new Float64Array(KINDS) });
+export const makeSupply = (weights: Weights, hungers: Hungers): Supply => ({
+  weights,
+  hungers,
+  roundsLeft: 0,
+  lack: new Float64Array(KINDS),
+});
 
 /** Before the choices of a decision about supplies are compared: what is the same for all of them. */
 export function lookForSupplies(u: Supply, t: GameData, s: State): void {
-  lookForHunger(u.hungers, t, s);
+  lookForHunger(u.hungers, u.weights, t, s);
   u.roundsLeft = intelLeft(s);
 }
 
 export function suppliesValue(u: Supply, t: GameData, s: State, base: number): number {
+  const { weights } = u;
   if (tokensIn(s, base) >= 6) return 0.02;
   const stock = s[STOCK] + s[STOCK + 1] + s[STOCK + 2];
   const here = hungerNear(u.hungers, t, s, base, 0);
   const near = s[RESERVE] > 0 ? hungerNear(u.hungers, t, s, base, s[RESERVE] > 2 ? 4 : 2) : 0;
   const room = t.capacity[base] - tokensIn(s, base);
-  const fresh = (Math.min(3, stock, room) / 3) * Math.min(1, (u.roundsLeft + 1) / W.late);
-  return fresh * (W.suppliesHere * Math.min(3, here) + W.suppliesNear * Math.min(3, near) + 0.03);
+  const fresh = (Math.min(3, stock, room) / 3) * Math.min(1, (u.roundsLeft + 1) / weights.late);
+  return (
+    fresh * (weights.suppliesHere * Math.min(3, here) + weights.suppliesNear * Math.min(3, near) + weights.supplies)
+  );
 }
 
 function starvers(s: State): number {
@@ -67,19 +76,20 @@ function starvers(s: State): number {
 }
 
 export function trucksValue(u: Supply, t: GameData, s: State, n: number): number {
+  const { weights } = u;
   const limit = t.place[levelIndex(s)];
   const useful = Math.max(0, Math.min(limit, s[RESERVE] + n) - s[RESERVE]);
-  const last = Math.min(1, u.roundsLeft / W.late);
-  let value = W.trucks + useful * W.truckUse;
+  const last = Math.min(1, u.roundsLeft / weights.late);
+  let value = weights.trucks + useful * weights.truckUse;
   if (n === s[TRUCK_STOCK]) {
     const stock = s[STOCK + FUEL] + s[STOCK + AMMO];
     const pool = s[POOL + FUEL] + s[POOL + AMMO];
-    value += stock <= 2 ? W.refill * pool : W.refillEarly * pool - 0.15;
-    value -= W.starve * starvers(s);
+    value += stock <= 2 ? weights.refill * pool : weights.refillEarly * pool - weights.early;
+    value -= weights.starve * starvers(s);
     // Trucks that come back free their roads.
-    for (let road = 0; road < ROADS; road++) value += W.mapTrucks * s[ROAD + road];
+    for (let road = 0; road < ROADS; road++) value += weights.mapTrucks * s[ROAD + road];
     // Kampfgruppen still to be beaten are points that the first step takes away, and harder Garrisons.
-    if (s[LOGISTICS] === 0 && s[ROUND] < 5) value -= W.keepKg;
+    if (s[LOGISTICS] === 0 && s[ROUND] < 5) value -= weights.keepKg;
   }
   return value * last;
 }
@@ -94,7 +104,7 @@ export function stowValue(t: GameData, s: State, space: number): number {
 }
 
 /** How much of a kind a Division should carry on. */
-export function stowWish(t: GameData, s: State, f: number): number {
+export function stowWish(w: Weights, t: GameData, s: State, f: number): number {
   const space = s[f + 1];
   const card = s[f + 2];
   const kind = s[f + 3];
@@ -105,7 +115,7 @@ export function stowWish(t: GameData, s: State, f: number): number {
   if (others === 0 && tokensIn(s, space) + tokensOn(s, card) <= t.card) return t.card;
   const room = t.card - tokensOn(s, card);
   if (kind === FUEL) {
-    const wish = Math.round(isArmored(t, s, card) ? W.fuelArmored : W.fuelInfantry);
+    const wish = Math.round(isArmored(t, s, card) ? w.fuelArmored : w.fuelInfantry);
     return others === 0
       ? Math.max(wish, Math.min(had, 3))
       : Math.max(Math.min(wish, s[at + FUEL] - others), Math.min(had, wish));
@@ -120,25 +130,25 @@ export function stowWish(t: GameData, s: State, f: number): number {
 
 /** Before the choices of supplies to take are compared: who is near and what they lack. */
 export function lookForLack(u: Supply, t: GameData, s: State, base: number): void {
-  const { lack } = u;
+  const { lack, weights } = u;
   const at = LYING + base * KINDS;
   for (let kind = 0; kind < KINDS; kind++) lack[kind] = -s[at + kind];
   for (let card = 0; card < DIVISIONS; card++) {
     const d = t.distance[base * SPACES + s[DIV_AT + card]];
     if (d > 4) continue;
-    const weight = d === 0 ? 1 : 0.5;
+    const weight = d === 0 ? 1 : weights.lackNear;
     const on = DIV + card * KINDS;
-    lack[FUEL] += weight * Math.max(0, 2.5 - s[on + FUEL]);
-    lack[AMMO] += weight * Math.max(0, 3 - s[on + AMMO]);
-    lack[FOOD] += weight * Math.max(0, 1 - s[on + FOOD]);
+    lack[FUEL] += weight * Math.max(0, weights.lackFuel - s[on + FUEL]);
+    lack[AMMO] += weight * Math.max(0, weights.lackAmmo - s[on + AMMO]);
+    lack[FOOD] += weight * Math.max(0, weights.lackFood - s[on + FOOD]);
   }
 }
 
-function useOf(n: number, lack: number): number {
-  return Math.max(0, Math.min(lack, n)) + 0.1 * n;
+function useOf(n: number, lack: number, spare: number): number {
+  return Math.max(0, Math.min(lack, n)) + spare * n;
 }
 
-export function supplyChoice({ lack }: Supply, choice: number): number {
+export function supplyChoice({ lack, weights }: Supply, choice: number): number {
   let fuel = 0;
   let ammo = 0;
   let food = 0;
@@ -151,5 +161,10 @@ export function supplyChoice({ lack }: Supply, choice: number): number {
     ammo = (choice >> 1) & 1;
     food = (choice >> 2) & 1;
   }
-  return useOf(fuel, lack[FUEL]) * 1.1 + useOf(ammo, lack[AMMO]) + useOf(food, lack[FOOD]) * 0.8;
+  const { spare, takeFuel, takeFood } = weights;
+  return (
+    useOf(fuel, lack[FUEL], spare) * takeFuel +
+    useOf(ammo, lack[AMMO], spare) +
+    useOf(food, lack[FOOD], spare) * takeFood
+  );
 }

@@ -1,6 +1,7 @@
-// Weights of the heuristic, found by playing thousands of games with slightly different ones.
+// Weights of the heuristic: the plain ones, and how practice moves them.
 
-export const W = {
+/** Found by playing thousands of games with slightly different ones, or set by hand. */
+export const PLAIN = {
   /** What one more space of distance leaves of the worth of a goal. */
   fade: 0.44,
   /** Control of a Medal city. */
@@ -79,4 +80,63 @@ export const W = {
   mapTrucks: -0.05,
   /** Rounds before the end from which supplies are worth less. */
   late: 4.07,
-} as const;
+  /** Staying in a Siege Box, compared with going there. */
+  stay: 0.15,
+  /** A Siege Box of a port that is captured. */
+  captured: 0.1,
+  /** What a Kampfgruppe in a Siege Box costs. */
+  kgInBox: 0.5,
+  /** A token that a truck carries. */
+  haulToken: 0.15,
+  /** Each road that there is no truck for. */
+  haulFar: 0.7,
+  /** Any road nearer to a Division that wants supplies, and what every road costs. */
+  haulNearer: 0.4,
+  haulRoad: 0.1,
+  /** Taking supplies, whoever wants them. */
+  supplies: 0.03,
+  /** A Logistics Step while the Stock still holds something. */
+  early: 0.15,
+  /** What a Division near the base is to have of each kind, and how far one that is not there counts. */
+  lackFuel: 2.5,
+  lackAmmo: 3,
+  lackFood: 1,
+  lackNear: 0.5,
+  /** A token that nobody lacks, and the kinds compared with Ammo. */
+  spare: 0.1,
+  takeFuel: 1.1,
+  takeFood: 0.8,
+  /** FFI for a siege: at its best, less for each that is still missing after it, and when it is complete. */
+  ffiSiege: 1.2,
+  ffiMissing: 0.2,
+  ffiMore: 0.6,
+  /** FFI beside a Division, in an empty Maquis Zone, in another one. */
+  ffiDivision: 0.5,
+  ffiFirst: 0.5,
+  ffiZone: 0.2,
+  /** FFI beside a Kampfgruppe, on their way from a zone, and the pull of Siege Boxes where they are placed. */
+  ffiBesideKg: 0.05,
+  ffiLeave: 0.1,
+  ffiPlacePull: 0.5,
+  /** Help of a zone that keeps one, of one that does not, and of the Tank Destroyer, during a Move. */
+  helpMany: 0.05,
+  helpLast: -0.15,
+  helpTankDestroyer: 0.1,
+  /** Fuel for the Division that a truck drives to. */
+  loadFuel: 3,
+};
+
+export type Weights = Readonly<Record<keyof typeof PLAIN, number>>;
+
+/** The plain weights with those that practice has moved. */
+export function weightsOf(moved: Readonly<Record<string, number>>): Weights {
+  const weights: Record<keyof typeof PLAIN, number> = { ...PLAIN };
+  for (const name of WEIGHTS) weights[name] = moved[name] ?? weights[name];
+  return weights;
+}
+
+export const WEIGHTS: readonly (keyof typeof PLAIN)[] = Object.keys(PLAIN).filter(isWeight);
+
+function isWeight(name: string): name is keyof typeof PLAIN {
+  return Object.hasOwn(PLAIN, name);
+}

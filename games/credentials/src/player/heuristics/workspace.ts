@@ -1,4 +1,4 @@
-// Heuristic, workspace: what one decision is weighed with. Made once for each content and filled anew in every decision, because the
+// Heuristic, workspace: what one decision is weighed with. Made once for each content and weights, and filled anew in every decision, because the
 // heuristic runs millions of times and may not allocate; it is handed on, so that nothing is kept behind anybody's back.
 import { choiceBuffer } from '@bocage/engine';
 import type { GameData } from '../../state/tables.ts';
@@ -6,10 +6,13 @@ import { type Goals, makeGoals } from './goals.ts';
 import { type Haul, makeHaul } from './haul.ts';
 import { type Hungers, noHungers } from './hunger.ts';
 import { type Judgement, makeJudgement } from './judgement-weights.ts';
+import { lookups } from './lookups.ts';
 import { type FfiNeeds, makeFfiNeeds } from './resistance.ts';
 import { makeSupply, type Supply } from './supply.ts';
+import type { Weights } from './weights.ts';
 
 export interface Workspace {
+  readonly weights: Weights;
   /** What the choices of the decision are worth. */
   readonly values: Float64Array;
   readonly hungers: Hungers;
@@ -20,17 +23,30 @@ export interface Workspace {
   readonly judgement: Judgement;
 }
 
-export function makeWorkspace(t: GameData): Workspace {
+function makeWorkspace(weights: Weights, t: GameData): Workspace {
   const most = choiceBuffer().length;
   const hungers = noHungers();
-  const goals = makeGoals(t);
+  const k = lookups(weights, t);
   return {
+    weights,
     values: new Float64Array(most),
     judgement: makeJudgement(),
     hungers,
-    goals,
-    haul: makeHaul(hungers),
-    supply: makeSupply(hungers),
-    ffi: makeFfiNeeds(goals.k),
+    goals: makeGoals(weights, k),
+    haul: makeHaul(weights, hungers),
+    supply: makeSupply(weights, hungers),
+    ffi: makeFfiNeeds(weights, k),
+  };
+}
+
+/** The workspaces of some weights: one for each content. */
+export function workspacesBy(weights: Weights): (t: GameData) => Workspace {
+  const made = new WeakMap<GameData, Workspace>();
+  return (t) => {
+    const known = made.get(t);
+    if (known !== undefined) return known;
+    const fresh = makeWorkspace(weights, t);
+    made.set(t, fresh);
+    return fresh;
   };
 }
