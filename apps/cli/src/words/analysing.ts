@@ -84,8 +84,7 @@ export const W = catalogue({
     'Two players on the same seeds with swapped sides, until it is clear whether A is better; or a ladder of all.',
   arenaOptionGames: '--games N     at most N games (400); with --ladder, for each encounter (100)',
   arenaOptionAll: '--all         plays them all, even if the answer is clear before',
-  arenaOptionMargin:
-    '--margin X    what counts as better: a share of the points above one half (0.05), or points (1)',
+  arenaOptionMargin: '--margin X    what counts as better: a share of the points above one half (0.05), or points (1)',
   arenaOptionLadder: '--ladder      every player against its neighbours; Elo, the player called sensible at 0',
   arenaOptionPlayers: '--players L   the players of the ladder (all)',
   arenaOptionSave: '--save F      puts the ladder into that file, beside those of other games',
