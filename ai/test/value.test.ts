@@ -63,6 +63,6 @@ describe('value', () => {
     expect(worth('turn: 2 of 5\nat 62: 902 Reisner\nat 11: 3 Pz IV, 2 Rifle')).toBeLessThan(here);
     expect(worth('turn: 4 of 5\nat 62: 902 Reisner, 901 Jones\nat 11: 3 Pz IV, 2 Rifle')).toBeLessThan(here);
     const terms = value.terms(at('turn: 2 of 5\nat 62: 902 Reisner\nat 11: Pz IV'), 0);
-    expect(terms.map((x) => x.label)).toContain('The Battle at hand');
+    expect(terms.map((x) => x.label)).toContain('This Battle');
   });
 });

@@ -18,7 +18,7 @@ export const W = catalogue({
 
   // Why.
   aheadOf: (second: string, reasons: readonly string[]): string => `Against “${second}”: ${reasons.join(', ')}.`,
-  inSpiteOfWarning: 'In spite of the warning it does better in games to the end.',
+  inSpiteOfWarning: 'Despite the warning it does better in games played to the end.',
 
   // What games come to: as a sentence, with the range of most of them where points are counted.
   expects: (what: string): string => `${capital(what)}.`,

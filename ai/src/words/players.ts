@@ -9,7 +9,7 @@ export const W = catalogue({
   corporal: 'Corporal',
   aboutCorporal: 'Looks ahead a little; answers at once.',
   sergeant: 'Sergeant',
-  aboutSergeant: 'Weighs every choice before it moves; a quick opponent.',
+  aboutSergeant: 'Weighs every choice; a quick opponent.',
   captain: 'Captain',
   aboutCaptain: 'Thinks up to a second; the opponent to start with.',
   colonel: 'Colonel',

@@ -13,25 +13,25 @@ export const W = catalogue({
 
   results: 'Results',
   meanScore: (mean: string, margin: string, low: string, high: string): string =>
-    `The mean score is ${mean} ± ${margin} points; half of the games are between ${low} and ${high}.`,
+    `The mean is ${mean} ± ${margin} points; half of the games are between ${low} and ${high}.`,
   mean: (score: string): string => `mean ${score}`,
-  scores: 'Scores',
-  scoreAtTheEnd: 'Score at the end.',
+  scores: 'Points',
+  scoreAtTheEnd: 'Points at the end.',
   points: 'points',
   sideWins: (side: string, share: string, low: string, high: string): string =>
-    `${side} wins ${share} of the games; 95% interval ${low} to ${high}.`,
+    `The ${side} side wins ${share} of the games; 95% interval ${low} to ${high}.`,
   winsBySide: 'Wins by side',
   winsBySideShown: 'Wins by side.',
   endings: 'Endings',
   endingsShown: 'How the games ended. Whiskers: 95% interval.',
 
   byPlayersAndOptions: 'By players and options',
-  meanScoreOfGroups: 'Mean score with its 95% interval, for all that differed between the games.',
+  meanScoreOfGroups: 'Mean points with their 95% interval, for all that differed between the games.',
   shareOfGroups: (side: string): string =>
-    `Share of the points of ${side} with its 95% interval, for all that differed between the games.`,
+    `Share of the points of the ${side} side with its 95% interval, for all that differed between the games.`,
   groupPlayers: 'players',
-  meanScoreBy: (what: string): string => `Mean score by ${what}.`,
-  shareBy: (side: string, what: string): string => `Share of the points of ${side} by ${what}.`,
+  meanScoreBy: (what: string): string => `Mean points by ${what}.`,
+  shareBy: (side: string, what: string): string => `Share of the points of the ${side} side by ${what}.`,
 
   length: 'Length',
   lengthOfGames: (mean: string, least: string, most: string): string =>
@@ -53,29 +53,29 @@ export const W = catalogue({
   decidedAtTurn: 'Decided at turn',
   decidedAtTurnShown: 'The turn from which the winner was ahead for good.',
   turnAxis: 'turn',
-  neverHalfSettled: 'At no turn does the position explain half of the differences between the final scores.',
+  neverHalfSettled: 'At no turn does the position explain half of the differences between the final points.',
   halfSettledAt: (turn: string): string =>
-    `At turn ${turn} the position explains half of the differences between the final scores.`,
+    `At turn ${turn} the position explains half of the differences between the final points.`,
   lowestThird: 'lowest third',
   middleThird: 'middle third',
   highestThird: 'highest third',
   settledByTurn: 'Settled by turn',
-  settledShown: 'Share of the differences between the final scores that the evaluation at each turn explains.',
+  settledShown: 'Share of the differences between the final points that the evaluation at each turn explains.',
   settledLine: 'settled',
   evaluationOfThirds:
-    'Evaluation by turn, for the games that ended with the lowest, middle and highest scores: median, and the band that holds half of them.',
+    'Evaluation by turn, for the games that ended with the fewest, middling and most points: median, and the band that holds half of them.',
 
   useOfRules: 'Use of rules',
   rulesUsed: (scored: boolean): string =>
-    `How often each rule came up in a game, in how many games at all, and by how much ${scored ? 'the mean score' : 'the first side’s share of the points'} differs between games with and without it. A difference is not a cause: long games hold more of everything.`,
+    `How often each rule came up in a game, in how many games at all, and by how much ${scored ? 'the mean of the points' : 'the first side’s share of the points'} differs between games with and without it. A difference is not a cause: long games hold more of everything.`,
   ruleColumn: 'rule',
   useOfCards: 'Use of cards',
   cardsUsed: (scored: boolean): string =>
-    `How often each card came up in a game, in how many games at all, and by how much ${scored ? 'the mean score' : 'the first side’s share of the points'} differs between games with and without it. A difference is not a cause: long games hold more of everything.`,
+    `How often each card came up in a game, in how many games at all, and by how much ${scored ? 'the mean of the points' : 'the first side’s share of the points'} differs between games with and without it. A difference is not a cause: long games hold more of everything.`,
   cardColumn: 'card',
   whatHappened: 'What happened',
   eventsHappened: (scored: boolean): string =>
-    `How often each kind of event came up in a game, in how many games at all, and by how much ${scored ? 'the mean score' : 'the first side’s share of the points'} differs between games with and without it. A difference is not a cause: long games hold more of everything.`,
+    `How often each kind of event came up in a game, in how many games at all, and by how much ${scored ? 'the mean of the points' : 'the first side’s share of the points'} differs between games with and without it. A difference is not a cause: long games hold more of everything.`,
   eventColumn: 'kind of event',
   mostFrequent: (shown: number, all: number): string => `The ${shown} most frequent of ${all} are shown.`,
   aGameColumn: 'a game',

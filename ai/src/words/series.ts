@@ -14,6 +14,5 @@ export const W = catalogue({
 
   gathered: (games: number, positions: number): string => `${count(games, 'game')}, ${count(positions, 'position')}`,
   trained: (epoch: number, all: number, error: number): string => `${epoch} of ${all}: error ${error.toFixed(3)}`,
-  tuned: (round: number, all: number, mean: number): string =>
-    `round ${round} of ${all}: ${mean.toFixed(2)} on the way`,
+  tuned: (round: number, all: number, mean: number): string => `round ${round} of ${all}: ${mean.toFixed(2)} so far`,
 });

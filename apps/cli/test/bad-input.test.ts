@@ -197,7 +197,7 @@ describe('packs', () => {
     }
     s.write('p.json', '[1, 2]');
     await bad('pack check p.json', 'p.json, line 1: a pack is an object in braces.');
-    await bad('pack frobnicate p.json', 'Pack knows one thing: pack check FILE.');
+    await bad('pack frobnicate p.json', 'Use it as: pack check FILE.');
   });
 });
 

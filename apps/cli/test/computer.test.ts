@@ -21,8 +21,8 @@ describe('hint and analyse', () => {
     const analysis = await json('analyse --trials 16');
     expect(analysis).toMatchObject({ game: 'skirmish', scored: false });
     const told = await run('analyse --trials 16');
-    expect(told.out).toMatch(/chance to win of Left over \d+ decisions/i);
-    expect(told.out).toContain('by the choices of Right, against rules of thumb');
+    expect(told.out).toMatch(/chance that the Left player wins over \d+ decisions/i);
+    expect(told.out).toContain('by Right choices, compared with rules of thumb');
   });
 
   it('refuse what cannot be', async () => {

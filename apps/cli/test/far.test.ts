@@ -197,7 +197,7 @@ describe('programs at a server', () => {
     expect(said).toContain('resigned');
     const link = await opener.ask<{ token: string }>(`games/${table.id}/link`, {});
     const verified = await s.run(`verify --at ${url}/g/${table.id}#s.${link.token}`);
-    expect(verified.out).toMatch(/dice: proved, \d+ draws\.\nplayers: [1-9]\d* choices? thought again/);
+    expect(verified.out).toMatch(/dice: proved, \d+ draws\.\nplayers: [1-9]\d* choices? computed again/);
     s.write('far.score', await opener.ask<string>(`games/${table.id}/score`));
     expect((await s.run('verify far.score --players GE=sensible')).out).toMatch(/players: [1-9]\d* choice/);
     const wrong = await s.run('verify far.score --players US=random');
@@ -209,7 +209,7 @@ describe('programs at a server', () => {
     const s = shop();
     expect((await s.run('play --at nonsense')).err).toContain('--at takes the link of a table');
     expect((await s.run(`play --at ${url}/g/abcdefghijkl#s.wrongwrongwrong`)).err).toContain(
-      'This link opens nothing any more',
+      'This link is no longer valid',
     );
     const dead = await freePort();
     expect((await s.run(`play --at http://127.0.0.1:${dead}/g/abcdefghijkl`)).err).toContain('does not answer');

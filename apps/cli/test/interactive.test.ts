@@ -262,7 +262,7 @@ area 30: GE squad
     expect(out).toContain('33 is not adjacent to 15');
     expect(out).toContain('You are asked: Which unit in 15 West Wire Field acts?');
     expect(out).not.toContain('Name at least one unit first');
-    expect(out).toContain("Nothing here answers to 'bazooka'");
+    expect(out).toContain("No choice here matches 'bazooka'");
     expect(s.read('bocage.score')).toContain('\nend 0 ');
   });
 

@@ -187,7 +187,7 @@ describe('S6 names that every object inherits', () => {
       await said(s, 'pack check p.json', /^p\.json, line 1: data\.\S+ is not a field/);
       await s.run(`new ${game} ${game}.score --seed 1`);
       await said(s, `play ${game}.score ${name}`, /There is no choice '/);
-      await said(s, `play ${game}.score "${name} 7"`, /There is no choice '|Nothing here answers to/);
+      await said(s, `play ${game}.score "${name} 7"`, /There is no choice '|No choice here matches/);
       await said(s, `new ${game} e.score --option ${name}=1`, new RegExp(`there is no option '${name}'`, 'i'));
     }
     await said(s, `new ${name}`, /there is no game/i);

@@ -222,7 +222,7 @@ describe('series list, watch, stop, export, report', () => {
     startWorker(url);
     for (const [words, state, said] of [
       [['--ctrl-c', 'end', '--seed', '1'], 'stopped', /Stopped after \d+ of 9000 games\. The same command continues\./],
-      [['--seed', '2'], 'running', /sim-\w+ continues; the same command gathers it, series watch sim-\w+ shows it\./],
+      [['--seed', '2'], 'running', /sim-\w+ continues; the same command collects it, series watch sim-\w+ shows it\./],
     ] as const) {
       // More than any machine plays while the test looks.
       const game = ['skirmish', '--games', '9000', '--players', 'recruit:work=400'];

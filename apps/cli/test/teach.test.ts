@@ -32,7 +32,7 @@ describe('line by line', () => {
     expect(code).toBe(0);
     expect(out).toContain('Step 1 of 8, Who you are, and your aim. Activate East Cliffs, area 4.');
     expect(out).toContain('You have no units in 7 East Gun Positions. (RL 10.2)');
-    expect(out).toContain('The German would act first. It is allowed, but not asked. Taken back.');
+    expect(out).toContain('The German would act first. It is allowed, but not what is asked for. Taken back.');
     expect(out).toContain('Choose at least one unit first. (RL 10.2)');
     expect(out).toContain('That costs 1 MP, but it leads away from the CP.');
     expect(out).toContain('7 is not adjacent to 4. Move through 3 or 8. (RL 10.3)');

@@ -61,7 +61,7 @@ function Notices() {
         <p class="notice bad">
           <Icon name="warning" /> {trouble.value}
           <button type="button" class="link" onClick={() => void exportUnkept()}>
-            {W.exportTheScore}
+            {W.saveToAFile}
           </button>
         </p>
       )}

@@ -28,9 +28,9 @@ async function visit(
 /** Opens a position as a person does: by pasting it. */
 async function open(page: Page, lines: string): Promise<void> {
   await page.goto(`${house.address}/`);
-  await page.getByRole('button', { name: 'Import', exact: false }).first().click();
+  await page.getByRole('button', { name: 'Open a saved game' }).first().click();
   await page.locator('dialog[open] textarea').fill(`bocage position 1\ngame: credentials\ntable: fresh\n${lines}\n`);
-  await page.locator('dialog[open]').getByRole('button', { name: 'Import', exact: true }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Open', exact: true }).click();
   await page.locator('#question').first().waitFor();
   await page.getByRole('button', { name: 'Fit the map' }).click();
 }
@@ -77,7 +77,7 @@ test('a march: laid out on the map, changed, dropped, made', { timeout: 120_000 
   assert.equal(await count(page, '.march-draft .leg'), 2);
   assert.match(
     await planner.innerText(),
-    /Nothing waits there[\s\S]*Aerial Recon card in Loudéac: [0-9.]+% Unknown Contact: you cannot win, a halt or /,
+    /No enemy is there[\s\S]*Aerial Recon card in Loudéac: [0-9.]+% Unknown Contact: you cannot win, a halt or /,
   );
   assert.match(await planner.innerText(), /USES\s+1/i);
   await judge(page, 'march planner');

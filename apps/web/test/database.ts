@@ -76,9 +76,9 @@ function packDatabase(profile: string, release: string): number {
 /** Brings a score in as a person does who has it as text. */
 async function importScore(page: Page, text: string): Promise<void> {
   await page.goto(`${ADDRESS}/`);
-  await page.getByRole('button', { name: 'Import a score' }).click();
+  await page.getByRole('button', { name: 'Open a saved game' }).click();
   await page.locator('dialog textarea').fill(text);
-  await page.locator('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Open', exact: true }).click();
   await page.locator('.table').first().waitFor();
 }
 

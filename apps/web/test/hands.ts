@@ -126,7 +126,7 @@ export async function scoreOf(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('dialog[open]').getByRole('button', { name: 'Save or share' }).click();
   // The position that an open game carries is written by a part that may still be on its way.
-  const field = 'textarea[aria-label="The score"]';
+  const field = 'textarea[aria-label="The saved game"]';
   await page.waitForFunction(
     (field) => /^(now|result): /m.test(document.querySelector<HTMLTextAreaElement>(field)?.value ?? ''),
     field,

@@ -31,9 +31,9 @@ async function open(lines: string, phone = false): Promise<Visitor> {
     localStorage.setItem('bocage settings', JSON.stringify({ dice: 'none', pace: 'none', motion: 'none' })),
   );
   await page.goto(`${house.address}/`);
-  await page.getByRole('button', { name: 'Import', exact: false }).first().click();
+  await page.getByRole('button', { name: 'Open a saved game' }).first().click();
   await page.locator('dialog[open] textarea').fill(`bocage position 1\ngame: credentials\ntable: fresh\n${lines}\n`);
-  await page.locator('dialog[open]').getByRole('button', { name: 'Import', exact: true }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Open', exact: true }).click();
   await page.locator('#question').first().waitFor();
   return visitor;
 }

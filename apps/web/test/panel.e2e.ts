@@ -55,7 +55,7 @@ test('P1 the panel never moves under a resting pointer, with a hint open and odd
   await page.locator('.odds-place').waitFor();
   await page.keyboard.press('h');
   await page.locator('.hint').waitFor();
-  await page.getByText('What else was weighed').click();
+  await page.getByText('What else was considered').click();
   const box = await page.locator('.panel-scroll').boundingBox();
   assert.ok(box !== null);
   let places = 0;

@@ -181,10 +181,10 @@ test('bad files are refused with line and reason, and change nothing', () =>
     const { hash } = (await gameOf('skirmish')).content;
     page.on('dialog', () => assert.fail('imported text was run as a script'));
     await page.goto(`${house.address}/?dev`);
-    await page.getByRole('button', { name: 'Import a score' }).click();
+    await page.getByRole('button', { name: 'Open a saved game' }).click();
     for (const [name, text, says] of BAD) {
       await page.locator('dialog textarea').fill(text === ' ' ? 'x' : text.replace('HASH', hash));
-      await page.locator('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+      await page.locator('dialog').getByRole('button', { name: 'Open', exact: true }).click();
       const problem = (await page.locator('[data-problem]').textContent()) ?? '';
       assert.match(problem, text === ' ' ? /not a score/ : says, name);
     }

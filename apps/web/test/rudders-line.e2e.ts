@@ -294,12 +294,12 @@ test('a hint with its reasons: the best three, their chances, what follows, the 
   assert.match(await hint.innerText(), /^Hint\. .+/);
   assert.ok(await hint.locator('[data-hinted]').isVisible());
   assert.equal(await hint.locator('li').first().isVisible(), false);
-  await hint.getByText('What else was weighed').click();
+  await hint.getByText('What else was considered').click();
   const text = await hint.innerText();
   const ideas = await hint.locator('li').count();
   assert.ok(ideas >= 1 && ideas <= 3, text);
   assert.match(text, /wins about \d+% of games \(\d+ trials?\)/);
-  assert.match(text, /From what games of the Captain came to\./);
+  assert.match(text, /From the results of games that the Captain played\./);
   await hint.getByText('How the computer rates this position').click();
   assert.ok((await hint.locator('tr').count()) >= 2, 'the terms of the evaluation');
   assert.ok((await page.locator('.outline.lit').count()) > 0, 'its place is marked on the map');

@@ -28,7 +28,7 @@ async function visit(run: (visitor: Visitor) => Promise<void>, options: Paramete
 
 const importer = async (page: Page): Promise<void> => {
   await page.goto(house.address);
-  await page.getByRole('button', { name: 'Import a score' }).click();
+  await page.getByRole('button', { name: 'Open a saved game' }).click();
   await page.locator('dialog textarea').waitFor();
 };
 
@@ -132,7 +132,7 @@ test('out by file, clipboard and link, from the table and from home; the link co
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await importer(page);
       await page.locator('dialog textarea').fill(score);
-      await page.locator('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+      await page.locator('dialog').getByRole('button', { name: 'Open', exact: true }).click();
       await opened(page);
       const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
       const file = async (press: () => Promise<void>): Promise<string> => {
@@ -140,16 +140,16 @@ test('out by file, clipboard and link, from the table and from home; the link co
         await press();
         return readFileSync(await (await waiting).path(), 'utf8');
       };
-      await page.getByRole('button', { name: 'Keep the score' }).click();
-      assert.equal(await file(() => page.getByRole('button', { name: 'Save as a file' }).click()), score);
-      await page.getByRole('button', { name: 'Copy the score' }).click();
-      await page.getByText('The score is on the clipboard.').waitFor();
+      await page.locator('.btn', { hasText: 'Save or share' }).click();
+      assert.equal(await file(() => page.getByRole('button', { name: 'Save to a file' }).click()), score);
+      await page.getByRole('button', { name: 'Copy as text' }).click();
+      await page.getByText('The saved game is on the clipboard.').waitFor();
       assert.equal(await clipboard(), score);
       await page.getByRole('button', { name: 'Copy a link to this position' }).click();
       await page.getByText('The link to this position is on the clipboard.').waitFor();
       const link = await clipboard();
       await page.goto(`${house.address}/#/`);
-      assert.equal(await file(() => page.getByRole('button', { name: /^Export / }).click()), score);
+      assert.equal(await file(() => page.getByRole('button', { name: /^Save .* to a file$/ }).click()), score);
       await page.goto(link);
       await opened(page);
       await page.goto(`${house.address}/#/`);
@@ -167,7 +167,7 @@ test('the closer look: turning points with luck apart from decisions, each a lin
   visit(async ({ page }) => {
     await importer(page);
     await page.locator('dialog textarea').fill(score);
-    await page.locator('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Open', exact: true }).click();
     await page.locator('.result').first().waitFor();
     const how = page.getByRole('button', { name: 'Review the game' }).first();
     await how.click();
@@ -184,8 +184,8 @@ test('the closer look: turning points with luck apart from decisions, each a lin
       /gave away \d+% of the chance to win\. Better was “.+”/,
     );
     const sums = await page.locator('[data-sums]').innerText();
-    assert.match(sums, /Choices of American, against rules of thumb\s+[+−]?\d+%/);
-    assert.match(sums, /Choices of German, against rules of thumb\s+[+−]?\d+%/);
+    assert.match(sums, /Choices of the American player, compared with rules of thumb\s+[+−]?\d+%/);
+    assert.match(sums, /Choices of the German player, compared with rules of thumb\s+[+−]?\d+%/);
     assert.match(sums, /Luck of the dice and cards\s+[+−]?\d+%/);
     const whole = await replay(score);
     for (let i = 0; i < count; i++) {

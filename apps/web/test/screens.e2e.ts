@@ -158,7 +158,7 @@ function screens(id: string): readonly (readonly [string, (page: Page) => Promis
     [
       `import`,
       async (page) => {
-        await page.getByRole('button', { name: 'Import a score' }).click();
+        await page.getByRole('button', { name: 'Open a saved game' }).click();
         await page.locator('dialog[open]').waitFor();
       },
     ],

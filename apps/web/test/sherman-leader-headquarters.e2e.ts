@@ -227,7 +227,7 @@ test('ties of the enemy: asked, they say whose they are and offer all the rest f
   );
   await openScore(page, house.address, score);
   const choice = page.getByLabel("The enemy's choice");
-  await choice.getByText('This is the enemy’s.').waitFor();
+  await choice.getByText('You decide for the enemy.').waitFor();
   assert.deepEqual(await judge(page), []);
   await choice.locator('select').selectOption('table');
   await choice.locator('.btn.main').click();
@@ -298,7 +298,7 @@ test('the result of a Battle and of a Week is a card, and names in lists open as
   await page.locator('.map-list summary').click();
   await page.locator('.map-list .card-link').first().click();
   const card = page.locator('dialog[open] .opened-card');
-  await card.getByText(/It fields \d+ counters/).waitFor();
+  await card.getByText(/It has \d+ counters/).waitFor();
   assert.deepEqual(await judge(page), []);
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'detached' });

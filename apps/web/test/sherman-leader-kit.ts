@@ -52,9 +52,9 @@ export async function openScore(page: Page, address: string, score: string): Pro
 }
 
 export async function importScore(page: Page, score: string): Promise<void> {
-  await page.getByRole('button', { name: 'Import a score' }).click();
+  await page.getByRole('button', { name: 'Open a saved game' }).click();
   await page.locator('dialog textarea').fill(score);
-  await page.locator('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Open', exact: true }).click();
   await page.locator('.table .map').first().waitFor();
 }
 

@@ -222,7 +222,7 @@ test('a force is raised on one page, within its budget, and everything can be ch
   await page.getByRole('button', { name: 'One Rifle Team less', exact: true }).click();
   assert.equal(await so(), start - 3 - 8);
   await page.getByLabel('Trucks', { exact: true }).last().selectOption({ index: 1 });
-  await page.getByLabel('also what cannot be bought, and why').check();
+  await page.getByLabel('also show what cannot be bought, and why').check();
   await page
     .getByText(/this Campaign is in 1944/)
     .first()

@@ -222,7 +222,7 @@ test('notices of the browser: asked for by a button, shown by the service worker
   });
   await page.goto(`${far.url}/#/together/me`);
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/1/push'));
-  await page.getByRole('button', { name: 'Tell me in this browser' }).click();
+  await page.getByRole('button', { name: 'Notify me in this browser' }).click();
   const body = (await asked).postDataJSON() as { endpoint: string; keys: object };
   // The server's own key, uncompressed, went to the browser.
   assert.equal(body.endpoint, 'https://push.example/65');

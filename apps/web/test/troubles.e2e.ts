@@ -44,7 +44,7 @@ test('storage is full: said at once, the game goes on, the export is one press a
   const bar = page.getByText('The browser’s storage is full');
   await bar.waitFor();
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export the score' }).click();
+  await page.getByRole('button', { name: 'Save to a file' }).click();
   const download = await waiting;
   assert.match(download.suggestedFilename(), /^skirmish-\d+\.score\.txt$/);
   const text = readFileSync(await download.path(), 'utf8');
@@ -64,7 +64,7 @@ test('the score as a file', async () => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('dialog[open]').getByRole('button', { name: 'Save or share' }).click();
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
+  await page.getByRole('button', { name: 'Save to a file' }).click();
   const download = await waiting;
   assert.equal(readFileSync(await download.path(), 'utf8'), score);
   assert.equal(download.suggestedFilename(), `skirmish-${(await replay(score)).entries.length}.score.txt`);

@@ -101,9 +101,9 @@ async function movable(folder: string): Promise<string> {
 
 async function bringIn(page: Page, address: string, text: string): Promise<void> {
   await page.goto(`${address}/`);
-  await page.getByRole('button', { name: 'Import a score' }).click();
+  await page.getByRole('button', { name: 'Open a saved game' }).click();
   await page.locator('dialog textarea').fill(text);
-  await page.locator('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Open', exact: true }).click();
   await page.locator('.table').first().waitFor();
 }
 

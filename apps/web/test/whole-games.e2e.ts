@@ -76,9 +76,10 @@ test('computer against computer to the end, then the closer look', { timeout: 18
   t.diagnostic(`${(await replay(score)).entries.length} choices in ${Date.now() - began} ms`);
   await page.getByRole('button', { name: 'Review the game' }).first().click();
   await page.locator('.curve').first().waitFor();
-  const progress = page.locator('progress[aria-label="Looking closer"]');
+  const progress = page.locator('progress[aria-label="Analysing every choice"]');
   await page.waitForFunction(
-    () => (document.querySelector<HTMLProgressElement>('progress[aria-label="Looking closer"]')?.value ?? 0) > 0,
+    () =>
+      (document.querySelector<HTMLProgressElement>('progress[aria-label="Analysing every choice"]')?.value ?? 0) > 0,
   );
   await page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
   await progress.waitFor({ state: 'detached' });

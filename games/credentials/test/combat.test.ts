@@ -260,7 +260,7 @@ describe('Odds, prompts and explanations', () => {
     expect(t.odds('to dol')?.title).toContain('Kampfgruppe');
     const open = at().play('move 4th').odds('to dol');
     expect(open?.results.reduce((sum, result) => sum + result.chance, 0)).toBeCloseTo(1);
-    expect(open?.expected).toBe('28 cards can come up');
+    expect(open?.expected).toBe('28 cards can be drawn');
     expect(at('control: dol').play('move 4th').odds('to dol')).toBeUndefined();
     const known = at('top recon: A27\nair: recon').play('move 4th').odds('to dol');
     expect(known?.results).toEqual([{ label: 'a halt', code: 'halt', chance: 1, good: false }]);

@@ -183,7 +183,7 @@ describe('Battalion cards', () => {
       saipan,
     );
     expect(tie.choices()).toEqual(['Chin', 'Reisner']);
-    expect(tie.why('Sanders')?.text).toMatch(/not one of those the card means/);
+    expect(tie.why('Sanders')?.text).toMatch(/card does not apply to/);
     tie.play('Chin');
     expect(man(tie, 'Chin')).toMatch(/stress4/);
   });
@@ -383,7 +383,7 @@ describe('Event bottoms', () => {
   it('E_XP_CHOICE Lessons Learned: one participant of your choice', () => {
     const g = battle('9A', 'force: 903 Jones\nat 61: 902 Reisner green, 901 Chin green', ['E03']);
     expect(g.choices()).toEqual(['Chin', 'Reisner']);
-    expect(g.why('Jones')?.text).toMatch(/not one of those the card means/);
+    expect(g.why('Jones')?.text).toMatch(/card does not apply to/);
     g.play('Chin');
     expect([man(g, 'Reisner'), man(g, 'Chin')]).toEqual(['green xp2 stress1', 'green xp3 stress1']);
   });

@@ -9,7 +9,7 @@ export const W = catalogue({
   theGameIsOver: 'the game is over',
   type: (name: string): string => `(type: ${name})`,
   likelyNext: (follows: string): string => `   Likely next: ${follows}`,
-  positionWeighed: 'The position as it is weighed:',
+  positionWeighed: 'How the computer rates this position:',
 
   // analyse
   aboutReview: 'What each choice of a game was worth, where it turned, and how much of it was luck.',
@@ -18,7 +18,7 @@ export const W = catalogue({
   atTheBeginning: (value: string): string => `${value}  at the beginning`,
   atTheEnd: (value: string): string => `${value}  at the end`,
   expectedPoints: 'expected points',
-  chanceToWinOf: (name: string | undefined): string => `chance to win of ${name}`,
+  chanceToWinOf: (name: string | undefined): string => `chance that the ${name} player wins`,
   courseOfGame: (title: string, what: string, decisions: number, from: string, to: string): string =>
     `${title}: ${what} over ${count(decisions, 'decision')}, ${from} to ${to}`,
   noDecisionStandsOut: 'No decision stands out.',
@@ -31,7 +31,7 @@ export const W = catalogue({
   aboutVerify:
     'Replays a score and compares choices, outcomes and hashes; exit code 1 and the line if it does not reproduce.',
   verifyOptionPlayers:
-    '--players GE=sensible   thinks every choice of these seats again, as the server thought it: from the view alone',
+    '--players GE=sensible   computes every choice of these seats again, as the server did: from the view alone',
   verifyOptionAt:
     '--at LINK               a game on a server: its dice, and every choice that its log says a computer player made',
   lineDiffers: 'the replay writes this line differently: it was edited, or the rules have changed',
@@ -71,7 +71,7 @@ export const W = catalogue({
   reportOptionForce:
     '--force       replace a file that is there, whatever it is; a page of an earlier report is replaced anyway',
   reportNoteFiles: 'Several files of one game are put together.',
-  reportOptionOn: '--on DB       what is named are series in that database, not files',
+  reportOptionOn: '--on DB       the names are those of series in that database, not of files',
   whichSeriesReport: "which series? 'report FILE.jsonl'; sim makes such files",
   noFinishedGame: 'there is no finished game in it',
   reportOneGame: (id: string, game: string): string => `a report is about one game, not ${id} and ${game}`,
@@ -82,10 +82,9 @@ export const W = catalogue({
   // arena
   aboutArena:
     'Two players on the same seeds with swapped sides, until it is clear whether A is better; or a ladder of all.',
-  arenaOptionGames: '--games N     at most so many games (400); with --ladder for each encounter (100)',
+  arenaOptionGames: '--games N     at most N games (400); with --ladder, for each encounter (100)',
   arenaOptionAll: '--all         plays them all, even if the answer is clear before',
-  arenaOptionMargin:
-    '--margin X    what counts as better: a share of the points above one half (0.05), or points of the score (1)',
+  arenaOptionMargin: '--margin X    what counts as better: a share of the points above one half (0.05), or points (1)',
   arenaOptionLadder: '--ladder      every player against its neighbours; Elo, the player called sensible at 0',
   arenaOptionPlayers: '--players L   the players of the ladder (all)',
   arenaOptionSave: '--save F      puts the ladder into that file, beside those of other games',
@@ -126,16 +125,16 @@ export const W = catalogue({
   reviewOptionJudge: '--judge NAME  who names the better choice (captain:work=4000)',
 
   // hint
-  aboutHint: 'What to do and why, what games then come to, and the best three choices with what would likely follow.',
+  aboutHint: 'What to do and why, how games then end, and the best three choices with what is likely to follow.',
   eitherChoice: (first: string, second: string): string => `${first} or ${second}`,
   warning: (text: string): string => `Warning: ${text}`,
-  fromGamesOfCaptain: 'what games of the Captain came to',
+  fromGamesOfCaptain: 'games of the Captain',
   fromQuickGames: 'quick games by rules of thumb',
   likelyResult: (result: string, source: string): string => `Likely result${result} (from ${source}).`,
 
   // analyse
   reviewOptionMost: '--most N      how many turning points are shown (5)',
-  gainByChoices: (gain: string, name: string): string => `${gain}  by the choices of ${name}, against rules of thumb`,
+  gainByChoices: (gain: string, name: string): string => `${gain}  by ${name} choices, compared with rules of thumb`,
   gainByLuck: (gain: string): string => `${gain}  by the luck of dice and cards`,
   betterChoicesFound: (name: string, missed: number, made: number): string =>
     `${name}: a better choice was found at ${missed} of ${count(made, 'decision')}.`,
@@ -160,7 +159,7 @@ export const W = catalogue({
   headOfBins: 'forecast  result   error   hints   games',
   aboutForetell: 'Learns the forecasts of hints from those that calibrate has kept, and writes them as a module.',
   foretellOptionLevel: '--level F  hints of the player that people ask: fewer are enough, they set the level alone',
-  foretellOptionOut: '--out F    where it is written (forecast.ts); it belongs into games/GAME/src/player',
+  foretellOptionOut: '--out F    where it is written (forecast.ts); it belongs in games/GAME/src/player',
   foretellOptionForce:
     '--force    replace a file that is there, whatever it is; what was learned before is replaced anyway',
   whichHintsForetell: "from which hints? 'foretell GAME FILE'",

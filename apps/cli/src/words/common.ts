@@ -71,7 +71,7 @@ export const W = catalogue({
     `${path} ${problem} (and ${more} more: see pack check ${file})`,
   packUnusable: 'this pack cannot be used',
   thePack: 'the pack',
-  packNeedsGame: "the field 'game' is missing or no text",
+  packNeedsGame: "the field 'game' is missing or is not a text",
   packIsObject: 'a pack is an object in braces',
 
   // lock
@@ -120,14 +120,14 @@ export const W = catalogue({
   noAnswerWithin: (seconds: number): string => `has not answered within ${seconds} s`,
   playerFails: (player: string, what: string, says: string): string =>
     says === '' ? `the player '${player}' ${what}` : `the player '${player}' ${what}; it says: ${says}`,
-  choiceIsDue: "a message of type 'choice' is due",
+  choiceIsDue: "a message of type 'choice' is expected",
   idOfQuestion: (id: number): string => `the field 'id' must be ${id}, that of the question`,
 
   // proof
   diceProved: (draws: number): string => `dice: proved, ${count(draws, 'draw')}.\n`,
   diceNotOpened: (draws: number): string => `dice: not opened yet, ${count(draws, 'draw')}.\n`,
   choicesThoughtAgain: (thought: number): string =>
-    `players: ${count(thought, 'choice')} thought again, the same each time.\n`,
+    `players: ${count(thought, 'choice')} computed again, the same each time.\n`,
 
   // protocol
   lineNotJson: (problem: string): string => `this line is not JSON: ${problem}`,
@@ -169,7 +169,7 @@ export const W = catalogue({
   notAChoice: (typed: string): string => `'${typed}' is not a choice; outcomes follow it in brackets: name [4 2]`,
   couldMean: (ways: string): string => `that could mean ${ways}; say which`,
   understoodSoFar: (names: string): string => `Understood so far: ${names}.`,
-  nothingAnswersTo: (understood: string, words: string): string => `${understood} Nothing here answers to '${words}'`,
+  nothingAnswersTo: (understood: string, words: string): string => `${understood} No choice here matches '${words}'`,
   noChoiceHere: (choice: string, near: string): string =>
     near === ''
       ? `there is no choice '${choice}' here; type 'choices' for the list, '?' for help`

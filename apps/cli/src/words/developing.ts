@@ -10,7 +10,7 @@ export const W = catalogue({
   workerOptionAllowCmd:
     '--allow-cmd  starts programs that sit in seats (cmd:PROGRAM); only for series of people you trust',
   workerOptionPriority:
-    '--priority P  low: whatever else the machine does comes first (the usual one); normal: as any other program',
+    '--priority P  low: whatever else the machine does comes first (the default); normal: as any other program',
   workerNoteCtrlC: 'Ctrl-C gives its games back to the others. If it is killed, only time is lost.',
   workerNoteDocs: 'docs/series.md explains how to run a series on three machines.',
   whichDatabaseWorker: "which database? 'worker --on postgres://NAME@HOST/DATABASE'",
@@ -46,7 +46,7 @@ export const W = catalogue({
 
   // pack
   aboutPack: 'Checks a content pack against its game: every mistake with its line.',
-  packForm: 'pack knows one thing: pack check FILE',
+  packForm: 'use it as: pack check FILE',
   toPlayWithPack: (name: string, id: string, file: string): string =>
     `To play with it: ${name} new ${id} --pack ${file}\n`,
   packCannotBePlayed: (seed: string, choice: number, property: string, problem: string | undefined): string =>
@@ -61,7 +61,7 @@ export const W = catalogue({
   botOptionGame: '--game GAME    needed only if the host sends no hello',
   botOptionPlayer: '--player NAME  sensible unless another is named',
   botNoteSeat: 'The other way round, a program of yours takes a seat: play --players US=person,"GE=cmd:python3 bot.py"',
-  botForm: 'bot speaks over its input and output, bot --stdio, or at a server, bot --at URL --token T',
+  botForm: 'bot uses its input and output, bot --stdio, or a server, bot --at URL --token T',
   understood: (spoken: string): string => `understood: ${spoken}`,
   messagesToPlayer: (typed: string): string => `a player is sent hello, decide and result, not '${typed}'`,
   viewNotAPosition: 'this view is not a position of the game',
@@ -96,10 +96,10 @@ export const W = catalogue({
   // learn
   aboutTrain: 'Learns the evaluation of a game from games played by the heuristics, and writes it as a module.',
   trainOptionGames: '--games N    how many games (20000)',
-  trainOptionVary: '--vary k     an option whose values are drawn for each game, as often as wanted',
+  trainOptionVary: '--vary k     an option whose values are drawn for each game; may be repeated',
   trainOptionHidden: '--hidden N   hidden units of the network (32)',
-  trainOptionEpochs: '--epochs N   how often all positions are gone through (10)',
-  trainOptionOut: '--out F      where it is written (network-weights.ts); it belongs into games/GAME/src/player',
+  trainOptionEpochs: '--epochs N   passes over all positions (10)',
+  trainOptionOut: '--out F      where it is written (network-weights.ts); it belongs in games/GAME/src/player',
   trainOptionForce:
     '--force      replace a file that is there, whatever it is; what was learned before is replaced anyway',
   whichGameTrain: "which game? 'train GAME'",
@@ -114,7 +114,7 @@ export const W = catalogue({
   tuneOptionSets: '--sets N     sets of numbers in a round, each with its mirror image (16)',
   tuneOptionGames:
     '--games N    games of every set (144); four times as many fresh ones compare the end with the beginning',
-  tuneOptionVary: '--vary k     an option whose values are gone through, as often as wanted',
+  tuneOptionVary: '--vary k     an option whose values are all used in turn; may be repeated',
   tuneOptionOut: '--out F      where the numbers are written as JSON (tuned.json)',
   tuneOptionForce:
     '--force      replace a file that is there, whatever it is; numbers of an earlier run are replaced anyway',

@@ -10,15 +10,15 @@ export const W = catalogue({
 
   // connect
   packOfItsOwn: 'This game is played with a content pack of its own; watch it in the page.',
-  rulesNotHere: (rules: number): string => `The rules ${rules} of this game are not here; a newer Bocage has them.`,
+  rulesNotHere: (rules: number): string => `This game needs version ${rules} of its rules; a newer Bocage has them.`,
   linkForm: (typed: string): string =>
     `--at takes the link of a table, like https://host/g/ID#s.SECRET, not '${typed}'`,
-  linkGone: 'this link opens nothing any more; ask for a new one',
+  linkGone: 'this link is no longer valid; ask for a new one',
   noAnswerFrom: (url: string): string => `the server at ${url} does not answer; check the address and the connection`,
 
   // table
   lineLost:
-    'The connection to the server is lost. You can read the board. It is tried again automatically, and nothing is lost.',
+    'The connection to the server is lost. You can read the board. Bocage reconnects automatically, and nothing is lost.',
   satDown: (link: string): string => `You have sat down. Keep your own link, it opens your seat anywhere:\n${link}\n`,
   titleAt: (title: string, url: string): string => `${title} at ${url}. Type ? for help.`,
   waitingForAll: 'Waiting until everybody has sat down.',
@@ -69,8 +69,8 @@ export const W = catalogue({
   youOffer: (offer: string): string => `You offer ${offer}.`,
   answerForm: 'accept, decline',
   aboutAnswer: 'answers what the other side offers',
-  aboutResign: 'gives the game up',
-  resignWarning: 'This gives the game up. Type yes to resign.',
+  aboutResign: 'gives up the game',
+  resignWarning: 'The other side wins. Type yes to resign.',
   resignPrompt: 'Resign? ',
   aboutClaim: 'when the other side is out of time',
   aboutLink: 'your own link: it opens your seat on any device',
@@ -87,7 +87,7 @@ export const W = catalogue({
     `${side} (${id}): ${who}, ${there}, ${left} left`,
   seatWhoseClockRuns: (side: string, id: string, who: string, there: string, left: string): string =>
     `${side} (${id}): ${who}, ${there}, ${left} left, the clock runs`,
-  watch: (watchers: number): string => (watchers === 1 ? '1 watches.' : `${watchers} watch.`),
+  watch: (watchers: number): string => `${count(watchers, 'watcher')}.`,
 
   // table
   teamMateDecides: (name: string): string => `Your team takes turns: ${name} decides.`,
@@ -98,7 +98,7 @@ export const W = catalogue({
   offerForm: 'offer takeback|draw|stop|time|adjudicate|rules|substitute',
   claimForm: 'claim win|void|computer|substitute|adjudicate',
   handForm: 'hand PLAYER|person|back',
-  aboutHand: 'lets a computer player sit for you or a substitute come, or takes the seat again',
+  aboutHand: 'hands your seat to a computer player or a substitute, or takes it back',
   seatIsFree: "Your seat is free: 'invite' makes the link. You keep playing until somebody has taken it.",
   inviteForm: 'invite, invite SEAT',
   aboutInvite: 'a link to share your seat, or for a substitute',

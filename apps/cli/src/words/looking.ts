@@ -10,13 +10,13 @@ export const W = catalogue({
   aboutChoices: 'Lists every legal choice by the name that `play` takes, with its rule, odds and warnings.',
 
   // look
-  aboutLook: 'Shows a place: its ground, neighbours, and who is there and how; without a name, all places.',
+  aboutLook: 'Shows a place: its ground, neighbours, and who is there in what state; without a name, all places.',
   aboutCard:
     'Shows a card or counter with its printed values and their source, in play or not; without an id, all there are.',
   cardOptionGame: '--game GAME   the cards of a game that is not being played',
   gameHasNoCard: (title: string, typed: string, id: string): string =>
     `${title} has no card '${typed}'; 'card --game ${id}' lists all`,
-  aboutForce: 'Shows what a seat has, where it is and how; with --all everybody.',
+  aboutForce: 'Shows what a seat has, where it is and in what state; with --all, every seat.',
   tooMuchForForce: (typed: string): string => `'${typed}' is more than 'force' takes; see help force`,
   aboutLog: 'Shows what happened, from the start or from choice N on.',
   aboutRecord: 'Prints the record that players keep, such as the player log of Sherman Leader.',

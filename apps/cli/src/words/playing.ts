@@ -25,7 +25,7 @@ export const W = catalogue({
   teachFirst: 'teach rudders-line first    a whole small game with notes; it is saved in this folder',
   teachList: 'teach rudders-line list     everything there is, and how far you are',
   teachOptionPlain: '--plain                     line by line, only what is new: for screen readers and slow lines',
-  teachOptionYes: '--yes                       in a first game, choices that the rules warn of are not asked about',
+  teachOptionYes: '--yes                       in a first game, plays choices that the rules warn of without asking',
   whichGameTeach: "which game? See 'games' for what there is, then 'teach GAME'",
   lessonsDone: (name: string, game: string): string => `All lessons are done. Next: ${name} teach ${game} first\n`,
   toContinueLessons: (name: string, game: string): string => `To continue: ${name} teach ${game}\n`,
@@ -43,9 +43,9 @@ export const W = catalogue({
   // new
   aboutNew: (file: string): string =>
     `Begins a game and writes its score, ${file} in this folder unless a file is named.`,
-  newOptionOption: '--option k=v     an option of the game, as often as wanted; `games GAME` lists them',
+  newOptionOption: '--option k=v     an option of the game; may be repeated; `games GAME` lists them',
   newOptionSeed: '--seed N         a whole number; without it a seed is drawn',
-  newOptionPosition: '--position F     begin in a written position instead of the set-up',
+  newOptionPosition: '--position F     begin from a position in a file, not from the set-up',
   newOptionPack: '--pack F         a content pack: values of your own',
   newOptionChance: '--chance real    you roll real dice and draw real cards and type what came up',
   newOptionRolls: '--rolls 4,2,6    the next outcomes in order, before the generator takes over',
@@ -65,7 +65,7 @@ export const W = catalogue({
   playNoteSeveral: 'play "act 3, squad, to 7"   choices separated by commas; if one is refused, none is played',
   playNoteOutcomes: 'play "roll [4 2]"           with the outcomes of that choice',
   playOptionRolls:
-    '--rolls 4,2,6               outcomes for these choices in order, before the generator (or you) are asked',
+    '--rolls 4,2,6               outcomes for these choices in order; after them the generator rolls, or you are asked',
   playOptionExact: '--exact                     outcomes that nothing asks for are an error',
   playOptionAs: '--as SEAT                   refuse if another seat decides',
   playOptionPlayers:
@@ -73,7 +73,7 @@ export const W = catalogue({
   playOptionBotSeconds: '--bot-seconds N             how long such a program may think (60)',
   playOptionInteractive: '--interactive               the interactive game even if the input is not a terminal',
   playOptionAt: '--at LINK                   a table on a server: an invitation, your own link, or one to watch',
-  playOptionYes: '--yes                       choices that the rules warn of are not asked about',
+  playOptionYes: '--yes                       plays choices that the rules warn of without asking',
   atIsInteractive: '--at is the interactive game; programs use bot --at',
   interactiveWithoutChoices: '--interactive takes no choices: type them when you are asked',
   jsonOrInteractive: '--json and --interactive do not go together',

@@ -10,7 +10,7 @@ export const W = catalogue({
 
   // courses
   failedTwice: (id: string, what: string, reason: string): string =>
-    `${id} cannot be whole: ${what} failed twice: ${reason}`,
+    `${id} cannot be completed: ${what} failed twice: ${reason}`,
   continuesWithout: (id: string): string => `${id} is played without this command; the same command continues`,
   wasStopped: (id: string): string => `${id} was stopped; the same command continues`,
   endedLinesDiffer: (id: string): string => `${id} was ended: its lines do not follow from their seeds`,
@@ -43,7 +43,7 @@ export const W = catalogue({
   setAside: (n: number, rows: string): string =>
     `${n === 1 ? 'One is' : `${n} are`} set aside after failing twice:\n${rows}`,
   seriesContinues: (id: string): string =>
-    `${id} continues; the same command gathers it, series watch ${id} shows it.\n`,
+    `${id} continues; the same command collects it, series watch ${id} shows it.\n`,
 
   // plan
   noSeries: (id: string): string => `there is no series '${id}' here; see series list`,

@@ -8,7 +8,7 @@ export const W = catalogue({
   thinkingLine: 'Thinking ...\n',
 
   // full
-  afterTheEnd: "Enter leaves; 'log', 'force', 'look', 'card' and 'record' still answer.",
+  afterTheEnd: "Enter leaves; 'log', 'force', 'look', 'card' and 'record' still work.",
 
   // layout
   pageOfLines: (from: number, to: number, of: number): string =>
@@ -97,7 +97,7 @@ export const W = catalogue({
   aboutLeave: 'leaves; your progress is kept',
   lessonTitle: (headline: string, title: string): string => `${headline}: ${title}. Type ? for help, quit to leave.`,
   triedAndTakenBack: (say: string, asked: boolean): string =>
-    `${say} ${asked ? '' : 'It is allowed, but not asked. '}Taken back.`,
+    `${say} ${asked ? '' : 'It is allowed, but not what is asked for. '}Taken back.`,
   stepNamed: (n: number, of: number, name: string): string => `Step ${n} of ${of}, ${name}. `,
   right: (why: string): string => `Right. ${why}`,
   lessonDone: (title: string, steps: string): string => `${title}: done. You have learned: ${steps}.`,

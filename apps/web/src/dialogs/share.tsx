@@ -35,24 +35,24 @@ export function ShareDialog({ ui }: { readonly ui: Ui }) {
         ui.dialog.value = undefined;
       }}
     >
-      <p>{W.aboutScore}</p>
+      <p>{W.aboutSavedGame}</p>
       <div class="row">
         <button
           type="button"
           class="btn main"
           onClick={() => saveFile(fileName(game.id, session.entries.length), score)}
         >
-          {W.saveAsAFile}
+          {W.saveToAFile}
         </button>
-        <button type="button" class="btn" onClick={() => copy(score, W.scoreCopied)}>
-          {W.copyTheScore}
+        <button type="button" class="btn" onClick={() => copy(score, W.gameCopied)}>
+          {W.copyAsText}
         </button>
         <button
           type="button"
           class="btn"
           onClick={() => {
             void linkTo(session, ui.table.moment.value.n).then((link) => {
-              if (link === undefined) said.value = W.scoreTooLong;
+              if (link === undefined) said.value = W.gameTooLong;
               else copy(link, W.linkCopied);
             });
           }}
@@ -61,7 +61,7 @@ export function ShareDialog({ ui }: { readonly ui: Ui }) {
         </button>
       </div>
       <p role="status">{said}</p>
-      <textarea readOnly aria-label={W.theScore} value={score} />
+      <textarea readOnly aria-label={W.theSavedGame} value={score} />
     </Dialog>
   );
 }

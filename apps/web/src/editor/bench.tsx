@@ -86,7 +86,7 @@ function Ways({ shop }: { readonly shop: Workshop }) {
             saveFile(`${game}.pack.json`, `${JSON.stringify(packOf(shop.content, shop.draft.value), undefined, 2)}\n`);
           }}
         >
-          {W.saveAsAFile}
+          {W.saveToAFile}
         </button>
         <button
           type="button"

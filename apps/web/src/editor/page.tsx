@@ -26,7 +26,7 @@ function PackLine({ pack, gone }: { readonly pack: KeptPack; readonly gone: () =
         {W.playWithIt}
       </a>
       <button type="button" class="btn" onClick={() => saveFile(`${pack.game}.pack.json`, fileText(pack))}>
-        {W.saveAsAFile}
+        {W.saveToAFile}
       </button>
       <button
         type="button"

@@ -38,8 +38,8 @@ function Going({ record, again }: { readonly record: GameRecord; readonly again:
       <button
         type="button"
         class="tool"
-        aria-label={W.exportWord(record.title)}
-        title={W.exportTheScore}
+        aria-label={W.saveNamed(record.title)}
+        title={W.saveToAFile}
         onClick={() => {
           void readGame(record.id).then((stored) => {
             if (stored === undefined) return;

@@ -56,7 +56,7 @@ export function Home() {
               importing.value = true;
             }}
           >
-            <Icon name="share" /> {W.importAScore}
+            <Icon name="share" /> {W.openASavedGame}
           </button>
           <a href="#/settings">
             <Icon name="gear" /> {W.settings}

@@ -37,7 +37,7 @@ export function ImportDialog({ close }: { readonly close: () => void }) {
     });
   };
   return (
-    <Dialog title={W.importAScore} close={close}>
+    <Dialog title={W.openASavedGame} close={close}>
       <p>{W.aboutImport}</p>
       <div class="row">
         <label class="btn">
@@ -83,7 +83,7 @@ export function ImportDialog({ close }: { readonly close: () => void }) {
       )}
       <div class="row">
         <button type="button" class="btn main" disabled={text.value.trim() === ''} onClick={() => go(text.value)}>
-          {W.importWord}
+          {W.openWord}
         </button>
       </div>
     </Dialog>

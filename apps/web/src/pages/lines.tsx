@@ -6,7 +6,7 @@ import * as W from '../words/pages.ts';
 
 export function LinesPage({ id }: { readonly id: string }) {
   const text = useSignal<string | undefined>(undefined);
-  const title = useSignal(W.aScore);
+  const title = useSignal(W.aSavedGame);
   useEffect(() => {
     void readGame(id).then((stored) => {
       title.value = stored?.record.title ?? W.noSuchGame;

@@ -30,5 +30,5 @@ async function open(packed: string, at: number | undefined): Promise<{ readonly 
 }
 
 export function SharedPage({ packed, at }: { readonly packed: string; readonly at: number | undefined }) {
-  return <LinkPage packed={packed} opening={W.openingTheScore} open={() => open(packed, at)} />;
+  return <LinkPage packed={packed} opening={W.openingTheGame} open={() => open(packed, at)} />;
 }

@@ -12,7 +12,7 @@ const copied = signal<string | undefined>(undefined);
 async function copyLink(ui: Ui): Promise<void> {
   const link = await linkTo(ui.table.session, ui.table.moment.value.n);
   if (link === undefined) {
-    copied.value = W.scoreTooLong;
+    copied.value = W.gameTooLong;
     return;
   }
   copied.value = await navigator.clipboard.writeText(link).then(

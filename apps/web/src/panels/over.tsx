@@ -33,7 +33,7 @@ export function Over({ ui }: { readonly ui: Ui }) {
             ui.dialog.value = 'share';
           }}
         >
-          {W.keepTheScore}
+          {W.saveOrShare}
         </button>
         <a class="btn" href={`#/new/${table.game.id}`}>
           {W.playAgain}

@@ -10,7 +10,7 @@ export const tryAgainOrTakeSide = (problem: string): string => `${problem} Try a
 export const playerNotLoaded = 'The computer player could not be loaded: check the connection.';
 
 // game-model
-export const nextRulesNotLoaded = 'The rules of what follows could not be loaded. Check the connection.';
+export const nextRulesNotLoaded = 'The rules of the next part could not be loaded. Check the connection.';
 
 // hearing
 export const dice = (outcomes: string): string => `Dice: ${outcomes}.`;
@@ -77,7 +77,7 @@ export const bugReport = 'Bocage bug report';
 export const reportWhatHappened = 'what happened: (please write it here)';
 export const reportWhatShould = 'what should have happened: (please write it here)';
 export const reportMoment = (n: number, of: number, live: boolean, hash: string): string =>
-  `moment: ${n} of ${of}${live ? '' : ' (looking back)'}, state ${hash}`;
+  `moment: ${n} of ${of}${live ? '' : ' (an earlier position)'}, state ${hash}`;
 export const noDecisionOver = 'none, the game is over';
 export const reportPage = (
   version: string,
@@ -93,11 +93,11 @@ export const labelToLabel = (first: string, last: string): string => `${first} t
 
 // storage
 export const storageFull =
-  'The browser’s storage is full: what you play now is not kept. Export the score, then delete old games.';
+  'The browser’s storage is full: what you play now is not kept. Save it to a file, then delete old games.';
 export const keptByNewer =
   'The games in this browser are kept by a newer version of Bocage and were not changed: load the page again to get it. What you play now is not kept.';
 export const storageRefused =
-  'The browser refuses to keep games (a private window, or storage switched off): export the score before you close the page.';
+  'The browser refuses to keep games (a private window, or storage switched off): save the game to a file before you close the page.';
 
 // thinking
 export const playerStopped = (problem: string): string => `The computer player stopped: ${problem}.`;

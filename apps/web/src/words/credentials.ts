@@ -19,7 +19,7 @@ export const rule = (rule: string): string => `Rule ${rule}`;
 
 // combat
 export const whatItTakes = 'What it takes';
-export const onTopOfItsCard = 'What comes on top of its card';
+export const onTopOfItsCard = 'What is added to its card';
 export const ammo = 'Ammo';
 export const fuel = 'Fuel';
 export const cardNotSeen = 'its card, not seen yet: see the chances';
@@ -42,7 +42,7 @@ export const onTruck = (kind: string, from: string, to: string): string => `${ki
 export const less = (what: string): string => `Less ${what}`;
 export const more = (what: string): string => `More ${what}`;
 export const convoy = 'Convoy';
-export const beingLaidOut = 'being laid out';
+export const beingLaidOut = 'being planned';
 export const confirmedMayChange = 'confirmed; may still be changed';
 export const pressSpaceForTruck = 'Press a space on the map, or a road below, for the first Truck.';
 export const uses = 'Uses';
@@ -69,7 +69,8 @@ export const lost = 'lost';
 export const fights = 'fights';
 export const starved = (starved: number): string => `starved ${starved === 1 ? 'once' : `${starved} times`}`;
 export const wonLost = (won: number, beaten: number): string => `${won} won, ${beaten} lost`;
-export const trucksRan = (trucks: number): string => `${count(trucks, 'Truck')} ran. Left behind and gone to the Pool:`;
+export const trucksRan = (trucks: number): string =>
+  `${count(trucks, 'Truck')} used. Left behind and returned to the Pool:`;
 
 // facts
 export const food = 'Food';
@@ -173,7 +174,7 @@ export const wouldStarveGive = (name: string, column: string): string =>
 
 // march
 export const endMarchBefore = (label: string): string => `End the march before: ${label}`;
-export const nothingThere = 'Nothing waits there.';
+export const nothingThere = 'No enemy is there.';
 export const fuelAfterFights = (fuel: number): string => `up to ${fuel} Fuel more after fights or halts`;
 export const oneFfi = '1 FFI';
 export const theTankDestroyer = 'the Tank Destroyer';
@@ -210,7 +211,7 @@ export const trucksInReserve = (reserve: number, aside: number): string =>
   `Trucks in reserve ${reserve}, aside ${aside}.`;
 export const nextStepTitle = 'Next Logistics Step.';
 export const generalMiddleton = 'General Middleton';
-export const scoreCardsAndDecks = 'Score, cards and decks';
+export const pointsCardsAndDecks = 'Points, cards and decks';
 
 // margin
 export const roomForMore = (load: string, room: number): string => `${load}; room for ${room} more`;
@@ -247,7 +248,7 @@ export const siege = (have: number, need: number): string => `Siege ${have}/${ne
 // score
 export const projecting = (n: number, games: number): string => `Playing: ${n} of ${count(games, 'game')}.`;
 export const projection = (games: number, low: number, high: number, percent: number, respectable: number): string =>
-  `Projected: the mean of ${count(games, 'game')} continued from here by rules of thumb, each with other cards. Eight in ten end with ${low} to ${count(high, 'point')}; ${percent}% reach${respectable}.`;
+  `Projected: the mean of ${count(games, 'game')} continued from here by rules of thumb, each with other cards. Eight in ten end with ${low} to ${count(high, 'point')}; ${percent}% reach ${respectable}.`;
 export const victoryPoints = 'Victory points';
 export const victoryPointsSoFar = (over: boolean): string =>
   `Victory points${over ? ', final' : ' if the game ended now'}`;

@@ -62,7 +62,7 @@ export const space = 'Space';
 export const keyStack = 'on the map: open the stack of the place; arrow keys go from counter to counter, Esc goes back';
 export const tabShiftTab = 'Tab, Shift Tab';
 export const keyRooms = 'question, choices, map, forces, log';
-export const keyWhyNot = 'why not: the verdict on the focused place or counter';
+export const keyWhyNot = 'why not: the reason for the focused place or counter';
 export const uShiftU = 'U, Shift U';
 export const keyUndo = 'undo, redo: the last line';
 export const backspace = 'Backspace';
@@ -70,10 +70,10 @@ export const keyUndoChoice = 'undo choice: the last choice of the line that is o
 export const jK = 'J, K';
 export const keyWalk = 'go back and forward in the log, or in the lines of what happened; the map shows that position';
 export const anyKey = 'any key';
-export const keyTold = 'while it is shown what happened: to the end';
+export const keyTold = 'while the page shows what happened: skip to the end';
 export const keyZoom = 'zoom in, zoom out, fit';
 export const keyHide = 'hide the counters while held';
-export const keyCards = 'These Are My Credentials: the next line of the cards that act, all of them';
+export const keyCards = 'These Are My Credentials: the next line of what the cards bring, or all of it';
 export const keyTerms = 'the words of the game in what has the focus, or in the question';
 export const findARule = 'find a rule';
 
@@ -108,15 +108,15 @@ export const aboutHandOver = 'Two players at one screen: hides what the other ma
 // share
 export const clipboardRefusedBelow =
   'The browser does not let this page write to the clipboard: select the text below and copy it.';
-export const aboutScore =
+export const aboutSavedGame =
   'The whole game as a text that Bocage reads again, here, in the terminal or on another machine.';
-export const saveAsAFile = 'Save as a file';
-export const scoreCopied = 'The score is on the clipboard.';
-export const copyTheScore = 'Copy the score';
-export const scoreTooLong = 'This score is too long for a link: save it as a file.';
+export const saveToAFile = 'Save to a file';
+export const gameCopied = 'The saved game is on the clipboard.';
+export const copyAsText = 'Copy as text';
+export const gameTooLong = 'This game is too long for a link: save it to a file.';
 export const linkCopied = 'The link to this position is on the clipboard.';
 export const copyLink = 'Copy a link to this position';
-export const theScore = 'The score';
+export const theSavedGame = 'The saved game';
 // curve
 export const chancesOverGame = 'The chances over the game';
 export const start = 'start';
@@ -130,8 +130,8 @@ export const beforeChoice = (n: number, turn: number | undefined): string =>
   `Before choice ${n}${turn === undefined ? '' : `, turn ${turn}`}`;
 export const decisionsAndLuck = 'Decisions and luck';
 export const atTheBeginning = (scored: boolean, name: string | undefined): string =>
-  `${scored ? 'Points' : `Chance of ${name}`} at the beginning`;
-export const choicesOfSide = (name: string): string => `Choices of ${name}, against rules of thumb`;
+  `${scored ? 'Points' : `Chance that the ${name} player wins,`} at the beginning`;
+export const choicesOfSide = (name: string): string => `Choices of the ${name} player, compared with rules of thumb`;
 export const luckOfDice = 'Luck of the dice and cards';
 export const atTheEnd = 'At the end';
 export const cannotBeRated = 'This game cannot be rated.';
@@ -142,7 +142,7 @@ export const fromThePositionAlone = 'from the position alone';
 export const turningPoints = 'Turning points';
 export const analyseEveryChoice = 'Analyse every choice';
 export const aboutAnalysis = 'A computer player rates every choice and every roll.';
-export const lookingCloser = 'Looking closer';
+export const lookingCloser = 'Analysing every choice';
 export const cancel = 'Cancel';
 // curve
 // settings-form
@@ -150,7 +150,7 @@ export const theme = 'Theme';
 export const textSize = 'Text size';
 export const motion = 'Motion';
 export const theOtherSidesActions = 'The other side’s actions';
-export const tiesOfTheEnemy = 'Ties of the enemy';
+export const tiesOfTheEnemy = 'The enemy’s ties';
 export const playForcedChoicesAutomatically = 'Play forced choices automatically';
 export const colourBlindSafeSides = 'Colour-blind-safe sides';
 export const letterKeys = 'Letter keys';

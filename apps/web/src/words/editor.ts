@@ -7,8 +7,8 @@ export const whatDoesNotFitYet = 'What does not fit yet';
 export const oneDoesNotFit = 'One thing does not fit yet.';
 export const someDoNotFit = (n: number): string => `${n} things do not fit yet.`;
 export const playWithIt = 'Play with it';
-export const saveAsAFile = 'Save as a file';
-export const packTooLarge = 'This pack is too large for a link: save it as a file.';
+export const saveToAFile = 'Save to a file';
+export const packTooLarge = 'This pack is too large for a link: save it to a file.';
 export const linkCopied = 'The link to this pack is on the clipboard.';
 export const clipboardRefusedLink = (link: string): string =>
   `The browser does not let this page write to the clipboard. The link: ${link}`;
@@ -101,7 +101,7 @@ export const noGameToEnter = (game: string): string => `There is no game '${game
 export const valuesNotLoaded = (game: string): string =>
   `The values of '${game}' could not be loaded. Check the connection and load the page again.`;
 export const notKeptYet = 'Not kept yet …';
-export const notKeptSaveIt = 'The browser does not keep this: save it as a file.';
+export const notKeptSaveIt = 'The browser does not keep this: save it to a file.';
 export const packWentOnElsewhere = (name: string): string =>
   `This pack continued in another tab: yours is kept as '${name}'.`;
 export const isKept = 'Kept in this browser.';
@@ -141,7 +141,7 @@ export const aboutBoard = 'The board. Every piece can be moved in the list of pi
 // laying
 export const positionOfOtherGame = (game: string, id: string): string =>
   `this position is of '${game}', not of '${id}'`;
-export const noRuleForThis = 'no rule knows what to do with this';
+export const noRuleForThis = 'no rule applies to this';
 export const laidOutByLines = 'In this game pieces are laid out line by line.';
 
 // page

@@ -60,7 +60,7 @@ export const challengeLeft = (daily: boolean, title: string, left: string): stri
   `${daily ? 'Today’s' : title}; ${left} left`;
 export const takeAName = 'Take a name';
 export const aboutChallenges =
-  'Alone, with the same choices the same dice. Your first run counts. It is a pastime: with a second name one could see the dice first.';
+  'You play alone. The same choices give everybody the same dice. Your first run counts. It is only for fun: with a second name one could see the dice first.';
 
 // far-game
 export const planDropped = 'A plan of yours does not fit any more and was dropped.';
@@ -84,7 +84,7 @@ export const paceLive = 'Live, 45 minutes each';
 export const paceEvening = 'A day, and 4 hours more each turn';
 export const paceDay = 'Three days, and a day more each turn';
 export const paceSlow = 'Seven days, and two more each turn';
-export const paceNone = 'No limit of time';
+export const paceNone = 'No time limit';
 export const paceOwn = 'A clock of its own';
 
 // friend-row
@@ -101,7 +101,7 @@ export const playWithAFriend = 'Play with a friend';
 export const standardRules = (title: Child): Line => [title, ', the standard rules, dice sealed.'];
 export const game = 'Game';
 export const youPlay = 'You play';
-export const byLot = 'By lot';
+export const byLot = 'At random';
 export const against = 'Against';
 export const aFriend = 'A friend';
 export const anybody = 'Anybody';
@@ -140,8 +140,8 @@ export const noGameToWatch = 'No game is open to watchers just now.';
 export const watch = 'Watch';
 export const solitaireInStep = (sent: number, came: number): string =>
   `Your own solitaire games: ${sent} sent to the server, ${came} brought here.`;
-export const gamesPlayed = 'Games that are played';
-export const gamesAsleep = 'Asleep: nobody acted for 30 days';
+export const gamesPlayed = 'Games in progress';
+export const gamesAsleep = 'Inactive: nobody acted for 30 days';
 
 // matters
 export const moreTimeGiven = 'They have more time.';
@@ -203,7 +203,7 @@ export const aboutAway =
   'Clocks of games by correspondence stop from your next decision on; 21 days a year, at most 10 in a row.';
 export const days = 'Days';
 export const othersAreTold = 'The others are notified.';
-export const beAway = 'Be away';
+export const beAway = 'Start days away';
 export const takebacksAndNotices = 'Takebacks and notices';
 export const whenTakebackAsked = 'When the other side asks to take back';
 export const askMe = 'ask me';
@@ -212,9 +212,9 @@ export const notices = 'Notices';
 export const oneATurn = 'one a turn';
 export const oneADay = 'one a day';
 export const whenYourTurn = 'When it is your turn';
-export const aboutNotices = 'The title of the page says so. Besides, once a turn and only while you do not look:';
+export const aboutNotices = 'The title of the page says so. Also, once a turn and only while you are not looking:';
 export const browserTells = 'This browser notifies you.';
-export const tellMeHere = 'Tell me in this browser';
+export const tellMeHere = 'Notify me in this browser';
 export const makeAFeed = 'Make a feed';
 export const webhookAddress = 'Address of a webhook (https)';
 export const addIt = 'Add it';
@@ -243,7 +243,7 @@ export const standingOrder = 'Standing order …';
 export const ifTheyI = 'If they …, I …';
 export const aStandingOrder = 'A standing order';
 export const aboutStandingOrder = (ask: string): string =>
-  `Whenever this is asked of you, the server takes this choice for you, as long as it is allowed and nothing is warned of: “${ask}”`;
+  `Whenever this is asked of you, the server takes this choice for you, as long as it is allowed and brings no warning: “${ask}”`;
 export const choice = 'Choice';
 export const until = 'Until';
 export const endOfTurn = 'the end of this turn';
@@ -271,7 +271,7 @@ export const secretShown = (fingerprint: string): string => `The secret was show
 export const workingItOut = 'Working it out …';
 export const workItOutAgain = 'Work it out again';
 export const notProvedByIt =
-  'What it does not prove: the server knows the rolls from the start. Whoever runs it could not change one, but could know what comes; play on a third person’s server if that matters. A roll that was taken back with consent falls anew, and the score says so.';
+  'What it does not prove: the server knows the rolls from the start. Its operator cannot change a roll but could know it in advance. If that matters, play on a third person’s server. A roll that was taken back with consent is rolled again, and the saved game says so.';
 
 // strip
 export const yourTeam = 'Your team';
@@ -337,19 +337,19 @@ export const reportWhat = 'What happened? A steward reads this and the last 50 l
 export const sendIt = 'Send it';
 
 // seat-matters
-export const asAnybodyChooses = 'whoever is there chooses';
+export const asAnybodyChooses = 'anyone who is there';
 export const byTurns = 'by turns';
 export const byVote = 'by vote';
 export const copiedThen = 'Copied. ';
-export const aboutHandLink = 'Whoever opens it takes over your seat. You keep playing until then.';
+export const aboutHandLink = 'The person who opens it takes over your seat. You keep playing until then.';
 export const keepMySeat = 'Keep my seat';
 export const takeMySeatBack = 'Take my seat back';
 export const letComputerSit = 'Let the computer sit for me';
 export const nobody = 'nobody';
 export const handMySeatOn = 'Hand my seat on';
-export const aboutShareLink = 'Whoever opens it shares your seat.';
+export const aboutShareLink = 'The person who opens it shares your seat.';
 export const shareMySeat = 'Share my seat';
-export const aboutSubstituteLink = (name: string): string => `Whoever opens it takes over the ${name} side.`;
+export const aboutSubstituteLink = (name: string): string => `The person who opens it takes over the ${name} side.`;
 export const inviteSubstitute = (name: string): string => `Invite a substitute for the ${name} side`;
 export const peopleOnSeat = (n: number): string => `${n} people share your seat. They decide`;
 export const theInvitation = 'The invitation';
@@ -369,7 +369,7 @@ export const proposeIt = 'Propose it';
 export const startAgain = 'Start again';
 export const youPropose = 'You propose';
 export const proposes = (people: string): string => `${people} proposes`;
-export const waitForProposals = (span: string): string => `Those who have not proposed are waited for: ${span}.`;
+export const waitForProposals = (span: string): string => `Waiting for those who have not proposed: ${span}.`;
 // team
 export const anotherMember = 'another member';
 export const aMember = 'A member';

@@ -34,7 +34,7 @@ export const endedBeforeItBegan = 'This game was ended before it began.';
 export const yourOwn = 'Your own';
 export const aboutOwnLink = 'It opens your seat on any device of yours; keep it to yourself.';
 export const forWatchers = 'For watchers';
-export const aboutWatchLink = 'They see the open board, and choose nothing.';
+export const aboutWatchLink = 'They see the open board but make no choices.';
 export const partNotLoaded = 'This part of the page could not be loaded. Check the connection and load the page again.';
 export const playTogether = 'Play together';
 export const tableCannotBeShown = 'This table cannot be shown';
@@ -47,8 +47,8 @@ export const goHome = 'Go home';
 
 // going
 export const sTurn = (turn: string): string => `${turn}’s turn.`;
-export const exportWord = (title: string): string => `Export ${title}`;
-export const exportTheScore = 'Export the score';
+export const saveNamed = (title: string): string => `Save ${title} to a file`;
+export const saveToAFile = 'Save to a file';
 export const deleteWord = (title: string): string => `Delete ${title}`;
 export const confirmDelete = 'Delete';
 export const fewer = 'Fewer';
@@ -62,10 +62,10 @@ export const keepIt = 'Keep it';
 export const nothingWasChanged = 'Nothing was changed.';
 
 // home
-export const homeTitle = 'Three wargames of 1942–45 and one table to play them on.';
+export const homeTitle = 'Three board wargames of 1942–45, in your browser.';
 export const main = 'Main';
 export const rules = 'Rules';
-export const importAScore = 'Import a score';
+export const openASavedGame = 'Open a saved game';
 export const settings = 'Settings';
 export const newGameOf = (title: string): string => `New game of ${title}`;
 export const newGame = 'New game …';
@@ -84,7 +84,7 @@ export const chooseAFile = 'Choose a file';
 export const pasteBelow = 'The browser does not let this page read the clipboard: paste into the field below.';
 export const fromTheClipboard = 'From the clipboard';
 export const orPasteItHere = 'Or paste it here';
-export const importWord = 'Import';
+export const openWord = 'Open';
 
 // learn-column
 export const lessons = 'Lessons';
@@ -117,7 +117,7 @@ export const titleOfPage = (title: string): string => `${title} · Bocage`;
 export const lessonCannotBeOpened = 'This lesson cannot be opened';
 
 // lines
-export const aScore = 'A score';
+export const aSavedGame = 'A saved game';
 export const noSuchGame = 'There is no such game here';
 export const aboutLines =
   'Each line is a decision: its number, the side, the choice, the dice in brackets, and a remark.';
@@ -126,7 +126,7 @@ export const aboutLines =
 export const oneMoment = 'One moment…';
 export const howToBegin = 'How to begin';
 export const whoPlays = 'Who plays';
-export const youOrNeighbour = 'You, or whoever sits beside you.';
+export const youOrNeighbour = 'You, or somebody beside you.';
 export const aPersonHere = 'A person here';
 export const computer = (name: string): string => `Computer: ${name}`;
 export const packNotLaidOut = 'The pack cannot be used: see above, or play with the usual values.';
@@ -183,12 +183,12 @@ export const noRulingFound = 'No ruling has all these words.';
 
 // settings
 export const keys = 'Keys';
-export const licences = 'Licences of Bocage and of the works in this page';
+export const licences = 'Licences of Bocage and of the works it uses';
 
 // shared
 export const linkDamaged = 'The link is damaged: part of it is missing or changed.';
 export const fromALink = (title: string): string => `${title}, from a link`;
-export const openingTheScore = 'Opening the score';
+export const openingTheGame = 'Opening the game';
 export const linkCannotBeOpened = 'This link cannot be opened';
 
 // start
@@ -243,8 +243,8 @@ export const offersSide = (who: string, side: Child, pace: string): Line => [
   side,
   ` side. ${pace}. Nobody can influence the dice: they are sealed before the first choice.`,
 ];
-export const aboutInvitation = 'The first person to open it gets the seat. It ends after 14 days.';
-export const callBackInvitation = 'Call it back and make another';
+export const aboutInvitation = 'The first person to open it gets the seat. It expires after 14 days.';
+export const callBackInvitation = 'Withdraw it and make another';
 
 // home
 export const solitaire = 'solitaire';

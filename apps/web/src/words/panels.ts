@@ -3,7 +3,7 @@ import { count } from '@bocage/engine';
 import type { Child, Line } from './line.ts';
 
 // bars
-export const scoreTooLong = 'This score is too long for a link: export it as a file.';
+export const gameTooLong = 'This game is too long for a link: save it to a file.';
 export const linkCopied = 'Link copied.';
 export const history = 'History';
 export const oneStepBackJ = 'Back (J)';
@@ -47,7 +47,7 @@ export const esc = 'Esc';
 export const rolledOrDrawn = (outcomes: string): string => `Rolled or drawn: ${outcomes}`;
 
 // drawn-card
-export const cameOfIt = (ruleLink: Child): Line => ['What came of it ', ruleLink];
+export const cameOfIt = (ruleLink: Child): Line => ['What it did ', ruleLink];
 
 // gesture
 export const chosenSoFar = 'Chosen so far';
@@ -65,9 +65,9 @@ export const iAm = (name: string): string => `I am ${name}`;
 // hint
 export const hintTitle = 'Hint';
 export const hintSpoken = 'Hint.';
-export const allOfIt = 'All of it';
+export const allOfIt = 'The whole choice';
 export const doThat = (label: string): string => `Do it: ${label}`;
-export const elseWeighed = 'What else was weighed, and how it may end';
+export const elseWeighed = 'What else was considered, and how it may end';
 export const trials = (n: number): string => `(${count(n, 'trial')})`;
 export const likelyNext = (follows: string): string => `likely next: ${follows}`;
 export const howItRates = 'How the computer rates this position';
@@ -108,7 +108,6 @@ export const movedNotKept = 'The browser did not keep the moved game; it stays a
 // over
 export const theGameIsOver = 'The game is over';
 export const reviewTheGame = 'Review the game';
-export const keepTheScore = 'Keep the score';
 export const playAgain = 'Play again';
 
 // piece-card
@@ -132,7 +131,7 @@ export const anyKeyEnds = 'Any key skips to the end. Then comes the question.';
 export const sideDecides = (side: string): string => `${side} decides`;
 export const lessonPlays = (side: string): string => `${side} · the lesson plays`;
 export const personPlays = (side: string, who: string): string => `${side} · ${who}`;
-export const overToThePlayer = (name: Child): Line => ['Over to the ', name, ' player.'];
+export const overToThePlayer = (name: Child): Line => ['Now the ', name, ' player decides.'];
 
 // question
 export const draw = (what: string): string => `Draw: ${what}`;
@@ -190,7 +189,7 @@ export const takeItsSide = 'Take its side';
 export const bocageHome = 'Bocage, home';
 export const bocage = 'Bocage';
 export const phases = 'Phases';
-export const table = 'Table';
+export const table = 'Page';
 
 // tracks
 export const tracks = 'Tracks';
@@ -203,7 +202,7 @@ export const goHome = 'Go home';
 
 // new-version
 export const newVersion = 'A new version of Bocage is ready. Your games stay as they are.';
-export const takeItNow = 'Take it now';
+export const takeItNow = 'Update now';
 export const later = 'Later';
 
 // rule-link
@@ -236,5 +235,5 @@ export const reportABug = 'Report a bug';
 export const menu = 'Menu';
 // hint
 export const likelyResult = (grades: string): string => `Likely result: ${grades}. `;
-export const fromGamesOfCaptain = 'From what games of the Captain came to.';
+export const fromGamesOfCaptain = 'From the results of games that the Captain played.';
 export const fromQuickGames = 'From quick games by rules of thumb.';

@@ -22,12 +22,12 @@ export const toBeHit = 'To be hit';
 export const bestAttack = 'Best attack';
 export const damageOn = (id: string): string => `Damage on ${id}`;
 export const transport = 'Transport';
-export const aboutTransport = 'takes along whoever is in its hex when it moves';
+export const aboutTransport = 'can carry Units of its hex when it moves';
 export const tactic = 'Tactic';
-export const aboutTactic = 'could act now, out of its step';
+export const aboutTactic = 'can act now, outside its own step';
 export const commandTactic = 'Command Tactic';
-export const aboutCommandTactic = 'could have another Unit act now';
-export const meansAtHand = 'Means at hand';
+export const aboutCommandTactic = 'can let another Unit act now';
+export const meansAtHand = 'What you can use now';
 
 // battle-margin
 export const battleTurn = 'Battle turn';
@@ -71,7 +71,7 @@ export const pieceInWithChance = (piece: string, hex: string, chance: number): s
 // beside
 export const nobodyAssignedYet = 'Nobody assigned yet';
 export const assigned = (n: number): string => `${n} assigned`;
-export const plannedAttack = 'The attack that is planned';
+export const plannedAttack = 'The planned attack';
 export const attackOn = (battalion: string): string => `Attack on ${battalion}`;
 
 // changes
@@ -98,8 +98,8 @@ export const changeLeft = (change: string, left: number): string => `${change}, 
 
 // enemys-choice
 export const theEnemysChoice = "The enemy's choice";
-export const thisIsTheEnemys = 'This is the enemy’s.';
-export const answersAreEqual = 'Its answers are equal: you choose one for it.';
+export const thisIsTheEnemys = 'You decide for the enemy.';
+export const answersAreEqual = 'Its answers are equally good.';
 export const fromNowOn = 'From now on';
 export const askMe = 'ask me';
 export const byTheChart = 'by the page, in the order of the chart';
@@ -111,7 +111,7 @@ export const youShouldDestroyIt = 'You should destroy it.';
 export const even = 'Even';
 export const mayGoEitherWay = 'It may go either way.';
 export const hard = 'Hard';
-export const halvingIsSuccess = 'To halve it is a success.';
+export const halvingIsSuccess = 'Reducing it to Half is a success.';
 export const threeBattalionsByStrength = 'Three Battalions by strength';
 export const strengthOfBattalion = (points: number, counters: number, units: number, turns: number): string =>
   `About ${count(points, 'point')} in ${count(counters, 'counter')} against your ${count(units, 'Unit')}, in ${count(turns, 'turn')}.`;
@@ -122,8 +122,8 @@ export const proposal = 'Proposal';
 export const intoBattleWithThem = 'Into Battle with them';
 export const changeIt = 'Change it';
 export const placeInBestCover = (n: number): string => `Place ${count(n, 'Unit')} in the best Cover`;
-export const placeThemSo = 'Place them so';
-export const orPlaceByHand = 'Or place each by hand; what is already placed stays.';
+export const placeThemSo = 'Place them like this';
+export const orPlaceByHand = 'Or place each Unit yourself. Units already placed stay.';
 
 // kit
 export const battalion = (id: string, name: string): string => `${id} ${name}`;
@@ -172,9 +172,9 @@ export const taskForce = 'Task force';
 export const soAtEndOfWeek = 'SO at the end of the Week';
 export const nowRow = 'Now';
 export const staysInBand = (battalion: string, band: string): string =>
-  `${battalion} in ${band}, unless it is Destroyed or goes back`;
+  `${battalion} in ${band}, unless it is Destroyed or falls back`;
 export const mayComeTo = (battalion: string, band: string, chance: number): string =>
-  `${battalion} may come to ${band}, ${wholePercent(chance)}`;
+  `${battalion} may move to ${band}, ${wholePercent(chance)}`;
 export const noneToLoss = (loss: number): string => `0 to −${loss}`;
 export const weeklySoPoints = 'Weekly SO points';
 export const mapAsList = 'The map as a list';
@@ -209,8 +209,8 @@ export const threatTo = (unit: string, damage: number, by: string, more: number)
 // fight-now
 export const allWhoAreFit = (units: number, scouts: number): string =>
   scouts > 0
-    ? `All who are fit: ${count(units, 'Unit')}, ${count(scouts, 'Scout')}`
-    : `All who are fit: ${count(units, 'Unit')}`;
+    ? `All that can fight: ${count(units, 'Unit')}, ${count(scouts, 'Scout')}`
+    : `All that can fight: ${count(units, 'Unit')}`;
 // beside
 export const trucksCounted = (trucks: number): string => count(trucks, 'Truck');
 export const scoutsCounted = (scouts: number): string => count(scouts, 'Scout');

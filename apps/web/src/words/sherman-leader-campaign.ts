@@ -3,7 +3,7 @@ import { count } from '@bocage/engine';
 import type { Child, Line } from './line.ts';
 
 // after
-export const allChanges = (more: Child): Line => ['All that the Battle and the Week have changed', more];
+export const allChanges = (more: Child): Line => ['Everything that the Battle and the Week changed', more];
 
 // at-headquarters
 export const buildYourForce = 'Build your force';
@@ -37,7 +37,7 @@ export const battles = 'Battles';
 export const fate = 'Fate';
 export const killedInAction = 'killed in action';
 export const leftTheForce = 'left the force';
-export const cameThrough = 'came through';
+export const cameThrough = 'survived';
 export const battleOfWeek = (week: number, battalion: string, status: string, vp: number, lost: number): string =>
   lost > 0
     ? `Week ${week}: ${battalion}, ${status}, ${vp} VP, ${count(lost, 'Unit')} lost`
@@ -46,7 +46,7 @@ export const seeAgain = 'see again';
 export const start = 'Start';
 export const theCampaign = 'The campaign';
 export const evaluation = 'Evaluation';
-export const vpByWeek = 'Victory Points in all, by Week';
+export const vpByWeek = 'Total Victory Points, by Week';
 export const soByWeek = 'SO points left, by Week';
 export const survivorsAndLosses = 'Survivors and losses';
 
@@ -66,7 +66,7 @@ export const xp = (what: string | number): string => `XP ${what}`;
 export const noCommander = 'no Commander';
 export const goesIntoPlan = (plan: number): string => `attack ${plan}`;
 export const noCommanderTitle = 'No Commander';
-export const goesIntoAttack = (plan: number): string => `Goes into attack ${plan}`;
+export const goesIntoAttack = (plan: number): string => `Takes part in attack ${plan}`;
 export const onLeave = 'on leave';
 export const withoutAUnit = (id: string, level: string, type: string): string =>
   `${id}, ${level}, ${type}, without a Unit`;
@@ -78,7 +78,7 @@ export const yourForce = 'Your force:';
 export const unitsOfType = (n: number, type: string): string => `${n} ${type}`;
 export const unitsOfTypeLimit = (n: number, type: string, limit: number): string => `${n} ${type} (limit ${limit})`;
 export const headquarters = 'Headquarters';
-export const compareForSale = (n: number): string => `Compare what is for sale (${n})`;
+export const compareForSale = (n: number): string => `Compare the Units for sale (${n})`;
 export const unit = 'Unit';
 export const defHead = 'Def.';
 export const candidates = 'Candidates';
@@ -97,7 +97,7 @@ export const bonusesFast = (near: string, far: string): string => `${near} / ${f
 export const bonuses = (near: string, far: string): string => `${near} / ${far}`;
 
 // plan-slots
-export const attacksOfThisWeek = 'Attacks of this Week';
+export const attacksOfThisWeek = 'Attacks this Week';
 export const soShown = (so: number): string => `${so} SO`;
 export const open = 'Open.';
 
@@ -232,16 +232,16 @@ export const unitsAgainstCounters = (n: number, counters: number): string =>
 export const attackNumber = (n: number): string => `Attack ${n}`;
 export const theBattle = 'The Battle';
 export const attackOn = (id: string, name: string): string => `Attack on ${id} ${name}`;
-export const callItOff = 'Call it off';
+export const callItOff = 'Cancel this attack';
 export const trucks = 'Trucks';
 export const scouts = 'Scouts';
 export const howToAssign = 'Drag Units here, or choose this attack at a Unit.';
-export const commandersWhoRest = 'Commanders who rest';
+export const commandersWhoRest = 'Commanders on leave';
 export const attackABattalion = 'Attack a Battalion';
 export const attackBattalionOpen = 'Attack a Battalion…';
 export const planTheWeek = 'Plan the Week';
 export const attackNobodyThisWeek = 'Attack nobody this Week';
-export const confirmToBattle = 'Confirm: to Battle';
+export const confirmToBattle = 'Confirm and start the Battles';
 export const startOver = 'Start over';
 export const later = 'Later';
 
@@ -268,7 +268,7 @@ export const repairs = 'Repairs';
 export const wounds = 'Wounds';
 export const unitsInPartExchange = 'Units in part exchange';
 export const inExchangeFor = 'In exchange for';
-export const commandersWhoGo = 'Commanders who go';
+export const commandersWhoGo = 'Commanders to discard';
 export const commandersReplaced = 'Commanders replaced';
 export const commandersWithoutAUnit = 'Commanders without a Unit';
 export const newUnits = 'New Units';
@@ -278,16 +278,16 @@ export const priorityRR = 'Priority R&R';
 export const none = 'none';
 export const oneLevelLess = (piece: string | undefined): string => `${piece}: one level less`;
 export const oneLevelMore = (piece: string | undefined): string => `${piece}: one level more`;
-export const mustBeSettled = 'must be settled';
+export const mustBeSettled = 'must be decided';
 export const doTheseNow = 'Do these now';
 export const confirm = 'Confirm';
-export const raiseTheForce = 'Raise the force';
+export const raiseTheForce = 'Build your force';
 export const repairAndReplace = 'Repair and replace';
 
 // wish-units
 export const all = 'all';
 export const byColumn = 'By';
-export const alsoUnbuyable = 'also what cannot be bought, and why';
+export const alsoUnbuyable = 'also show what cannot be bought, and why';
 export const inServiceYears = (type: string, from: number, to: number, more: Child): Line => [
   `${type}, in service ${from}–${to}`,
   more,
@@ -327,9 +327,9 @@ export const forceAndService = (title: Child, force: string, year: number): Line
 // opened-card
 export const inServiceFromTo = (name: Child, from: number, to: number): Line => [name, `, in service ${from} to ${to}`];
 export const battalionFields = (counters: number, points: number, turns: number): string =>
-  `It fields ${count(counters, 'counter')} of about ${count(points, 'point')}; the Battle has ${count(turns, 'turn')}.`;
+  `It has ${count(counters, 'counter')} of about ${count(points, 'point')}; the Battle lasts ${count(turns, 'turn')}.`;
 export const battalionFieldsAndCosts = (counters: number, points: number, turns: number, so: number): string =>
-  `It fields ${count(counters, 'counter')} of about ${count(points, 'point')}; the Battle has ${count(turns, 'turn')} and costs ${so} SO.`;
+  `It has ${count(counters, 'counter')} of about ${count(points, 'point')}; the Battle lasts ${count(turns, 'turn')} and costs ${so} SO.`;
 
 // plan-slots
 export const pressBattalion = (open: Child): Line => [open, ' Press a Battalion on the map or in the list.'];
@@ -418,4 +418,4 @@ export const isWounded = 'wounded';
 // week-strip
 export const vpAndGrades = (vp: number, grades: string): string => `${vp} VP. ${grades}`;
 export const vpHopeAndGrades = (vp: number, hope: number, grades: string): string =>
-  `${vp} VP, the plan may bring ${hope}. ${grades}`;
+  `${vp} VP, the plan may add ${hope}. ${grades}`;

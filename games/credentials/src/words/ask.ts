@@ -37,7 +37,7 @@ export const asks = {
   defender: (space: string): Asked => ({
     ask: `Which Division in ${space} fights the Kampfgruppe?`,
     wait: 'General Middleton chooses who defends.',
-    why: 'One Division fights. Whoever wins, the Kampfgruppe leaves the board.',
+    why: 'One Division fights. Win or lose, the Kampfgruppe leaves the board.',
   }),
   openPort: (left: number): Asked => ({
     ask: 'Which Minor Supply Port becomes a One-time base?',

@@ -77,7 +77,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   ammo: 'Ammo',
   food: 'Food',
   start: 'Begins in',
-  replaces: 'Comes in place of',
+  replaces: 'Replaces',
   count: 'Tokens in the box',
   stock: 'In the General Stock at the start',
   pool: 'In the Supply Pool at the start',

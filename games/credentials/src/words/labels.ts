@@ -56,7 +56,7 @@ export const fightYouCannotPay = (ammo: number | undefined): string => `a fight 
 export const contactYouCanWin = 'Unknown Contact: you can win';
 export const contactYouCannotWin = 'Unknown Contact: you cannot win';
 export const reconCard = (place: string): string => `Aerial Recon card in ${place}`;
-export const cardsCanComeUp = (n: number): string => `${count(n, 'card')} can come up`;
+export const cardsCanComeUp = (n: number): string => `${count(n, 'card')} can be drawn`;
 
 // encirclement
 export const open = (place: string): string => `Open ${place}`;

@@ -7,7 +7,7 @@ export const W = catalogue({
   ffiLeft: (n: number, place: string): string => `${n} FFI left in ${place}`,
   backToSupply: 'goes back to the supply',
   leftInSiegeBox: (n: number, of: number): string => `${n} of ${of} left in the Siege Box`,
-  siegeHolds: (port: string, n: number, of: number): string => `the siege of ${port} holds: ${n} of ${of}`,
+  siegeHolds: (port: string, n: number, of: number): string => `${port} stays besieged: ${n} of ${of}`,
   siegeBreaks: (port: string, n: number, of: number): string => `breaks the siege of ${port}: ${n} of ${of}`,
   destroysPort: (port: string): string => `${port} gets a Port Destruction marker, whether you win or lose`,
   usedUp: 'the card is used up if you win the fight',
@@ -40,9 +40,9 @@ export const W = catalogue({
   leftInPhase: 'What is left of the deck in this phase.',
   shuffledEachRound: 'Shuffled again each round, without the cards that are with a Kampfgruppe.',
   reconLeft: (left: number, discards: number): string =>
-    `${count(left, 'card')} can come up. The discards (${discards}) come back when they are gone.`,
+    `${count(left, 'card')} can be drawn. The discards (${discards}) come back when they are gone.`,
   reconLeftTop: (left: number, discards: number, top: string): string =>
-    `${count(left, 'card')} can come up. The discards (${discards}) come back when they are gone. On top: ${top}.`,
+    `${count(left, 'card')} can be drawn. The discards (${discards}) come back when they are gone. On top: ${top}.`,
   cardPrice: (ammo: number, fuel: number): string => `${ammo} Ammo, ${fuel} Fuel`,
   cardPriceMedal: (ammo: number, fuel: number): string => `${ammo} Ammo, ${fuel} Fuel, Medal`,
   wehrmachtLeft: 'What the next Garrison card may cost, before surcharges.',

@@ -35,10 +35,10 @@ const VERBS: Readonly<Record<string, Reason>> = {
   ffi: {
     rule: 'TAMC 10.a',
     code: 'ffiLater',
-    text: 'By this name FFI help in movements and fights; to move one, name the place that it leaves and the one it goes to.',
+    text: 'This word lets an FFI help in a Move or a fight. To move an FFI, name the place it leaves and the place it enters.',
   },
-  fight: { rule: 'RTTR 9.3', code: 'fightLater', text: 'No fight is open that could be paid for.' },
-  yield: { rule: 'RTTR 9.4', code: 'yieldLater', text: 'No fight is open whose loss could be accepted.' },
+  fight: { rule: 'RTTR 9.3', code: 'fightLater', text: 'There is no fight to pay for now.' },
+  yield: { rule: 'RTTR 9.4', code: 'yieldLater', text: 'There is no fight to lose now.' },
   kg: {
     rule: 'TAMC 8.a',
     code: 'kgLater',
@@ -46,7 +46,7 @@ const VERBS: Readonly<Record<string, Reason>> = {
   },
   felix: { rule: 'TAMC 14.A12', code: 'felixLater', text: 'Felix joins before a combat.' },
   feed: { rule: 'RTTR 8.2', code: 'feedLater', text: 'Divisions eat at the Logistics Step.' },
-  repair: { rule: 'TAMC 7.e', code: 'repairLater', text: 'A port is repaired when the card Port Repaired comes up.' },
+  repair: { rule: 'TAMC 7.e', code: 'repairLater', text: 'A port is repaired when the card Port Repaired is drawn.' },
   airborne: { rule: 'TAMC 9.a', code: 'airborneNever', text: 'There is no Airborne Landing in this game.' },
 };
 

@@ -16,7 +16,7 @@ const MOVE: Reason = {
 const ASSAULT: Reason = {
   rule: 'RL 11.1',
   code: 'assault',
-  text: 'This is chosen while an assault is declared.',
+  text: 'You choose this when an assault is declared.',
 };
 const CASUALTIES: Reason = {
   rule: 'RL 7.61',
@@ -78,7 +78,7 @@ export const verbs: Readonly<Record<string, Reason>> = {
     code: 'rallies',
     text: 'Squads are named for the Victory Areas before, or with an option after, the rally rolls of the Regroup Phase.',
   },
-  tire: { rule: 'RL 12.1', code: 'fatigue', text: 'Units are tired after the fatigue rolls of the Regroup Phase.' },
+  tire: { rule: 'RL 12.1', code: 'fatigue', text: 'Fatigue makes units spent in the Regroup Phase, after its rolls.' },
   done: WEAPONS,
   m2: WEAPONS,
   m1919: WEAPONS,

@@ -90,7 +90,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   archetype: 'Style',
   levels: 'Level',
   level: 'Level',
-  xp: 'XP to rise',
+  xp: 'XP for the next level',
   cool: 'Cool',
   okayMax: 'Okay up to',
   shakenMax: 'Shaken up to',

@@ -20,7 +20,7 @@ function commanderCard({ name, type, archetype, levels, source }: CommanderRow):
     const side = (r: { fast: boolean; r0: number; r1: number }): string =>
       `${r.fast ? 'Fast' : 'Slow'} ${signed(r.r0)} / ${signed(r.r1)}`;
     const notes = row.notes.length > 0 ? `; ${row.notes.join(', ')}` : '';
-    const next = row.xp > 0 ? `${row.xp} XP to rise, ` : '';
+    const next = row.xp > 0 ? `${row.xp} XP for the next level, ` : '';
     return [
       row.level,
       `${next}Cool ${row.cool}, Okay to ${row.okayMax}: ${side(row.okay)}, Shaken to ${row.shakenMax}: ${side(row.shaken)}${notes}`,

@@ -6,7 +6,7 @@ export const W = catalogue({
   noCounter: (kind: string): string => `there is no enemy counter '${kind}'`,
   sixLevels: 'must name six levels',
   noCup: (enemy: string, year: number): string => `there is no Tank cup of ${enemy} for ${year}`,
-  gradesFall: 'great, good, adequate and poor must fall in this order',
+  gradesFall: 'great, good, adequate and poor must be in descending order',
   halfAboveDestroyed: 'the Half value must be above the Destroyed value',
   beginsAtHalf: (points: number): string =>
     `its counters are worth ${count(points, 'point')}, so that it begins at Half`,

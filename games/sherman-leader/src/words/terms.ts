@@ -1,6 +1,6 @@
 // What the computer players weigh in a position, as a hint or a review names it.
 
-export const thisBattle = 'The Battle at hand';
+export const thisBattle = 'This Battle';
 export const campaignFailed = 'The Campaign has failed';
 export const victoryPoints = 'Victory Points';
 export const mayStillWin = 'What the force may still win';

@@ -197,7 +197,7 @@ function Ways({ bench }: { readonly bench: Bench }) {
           disabled={text === undefined}
           onClick={() => saveFile(`${bench.laying.value.game.id}.position.txt`, text ?? '')}
         >
-          {W.saveAsAFile}
+          {W.saveToAFile}
         </button>
         <button
           type="button"

@@ -146,7 +146,7 @@ export function MarginRest({ ui, data }: { readonly ui: KitUi; readonly data: Cr
   return (
     <>
       <Logistics ui={ui} data={data} />
-      <section class="more-parts" aria-label={W.scoreCardsAndDecks}>
+      <section class="more-parts" aria-label={W.pointsCardsAndDecks}>
         {!ui.table.session.over && <More ui={ui} name={W.pointsNowAndProjected} Part={ScoreSheet} />}
         <More ui={ui} name={W.aerialReconCardsHeld(held)} Part={Hand} />
         <More ui={ui} name={W.decksSeenAndToCome} Part={Decks} />

@@ -32,7 +32,7 @@ export const moveRefusals = {
     rule: 'TAMC 9.c',
     data: (t, s, c) => ({ from: t.spaceIds[moverAt(s)], to: t.spaceIds[arg(c)] }),
     text: (t, s, c) =>
-      `The road between ${t.spaceNames[moverAt(s)]} and ${spaceOf(t, c)} is one-way for Divisions, the other way.`,
+      `Divisions may use this road only from ${spaceOf(t, c)} to ${t.spaceNames[moverAt(s)]}, not back.`,
   },
   occupied: {
     rule: 'TAMC 9.d',
@@ -47,7 +47,7 @@ export const moveRefusals = {
   },
   noAirCover: {
     rule: 'RTTR 10.2',
-    text: 'Air Support covers a fortified entry only in fair Weather, with its marker on the Aerial Recon deck, where a card is drawn.',
+    text: 'Air Support covers a fortified entry only in fair Weather and where a card is drawn. Its marker must be on the Aerial Recon deck.',
   },
   noSpaces: {
     rule: 'TAMC 10.i',
@@ -81,7 +81,7 @@ export const moveRefusals = {
     rule: 'TAMC 5.b',
     data: (t, s, c) => ({ garrison: arg(c), next: nextGarrison(t, s, t.port[moverAt(s)]) }),
     text: (t, s, _c) =>
-      `Garrisons fall from the highest number down: attack Garrison ${nextGarrison(t, s, t.port[moverAt(s)])} first.`,
+      `Garrisons are attacked from the highest number down. Attack Garrison ${nextGarrison(t, s, t.port[moverAt(s)])} first.`,
   },
   notBesieged: {
     rule: 'TAMC 12.k',

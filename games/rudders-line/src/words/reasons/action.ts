@@ -97,7 +97,7 @@ export const actionReasons = {
   unitNotWaiting: reason('RL 11.4', (t, s, c) => `${Unit(t, s, c)} has no MP left in this activation.`),
   noGroup: reason('RL 10.2', 'Choose at least one unit first.'),
   leaveLast: reason('RL 10.2', 'You cannot leave the last unit of the group behind. Stop instead.'),
-  onNobody: reason('RL 11.4', (t, _s, c) => `No unit with MP left waits in ${place(t, c)}.`),
+  onNobody: reason('RL 11.4', (t, _s, c) => `There is no unit with MP left in ${place(t, c)}.`),
   payMp: reason(
     'RL 8.2',
     (t, s, c) => `${Unit(t, s, c)} cannot pay ${frame(s, EXTRA)} extra MP. It takes the attack.`,

@@ -2,14 +2,10 @@
 import type { DamageCode, DamageFacts } from '../../facts/types.ts';
 
 const EFFECTS: Readonly<Record<DamageCode, readonly [name: string, effect: string, rule: string]>> = {
-  engine: [
-    'Engine',
-    'Cannot move, nor enter a new Battle, until repaired (2 SO). A second one destroys it.',
-    'SL 6.14',
-  ],
+  engine: ['Engine', 'Cannot move or enter a new Battle until repaired (2 SO). A second one destroys it.', 'SL 6.14'],
   suspension: [
     'Suspension',
-    'Cannot move, nor enter a new Battle, until repaired (1 SO). A second one destroys it.',
+    'Cannot move or enter a new Battle until repaired (1 SO). A second one destroys it.',
     'SL 6.14',
   ],
   hull: ['Hull', 'No effect by itself. A second one destroys the Unit.', 'SL 6.14'],

@@ -60,15 +60,24 @@ export function endText(e: Extract<CampaignEvent, { kind: 'campaign-end' }>): st
   return `${ENDS[e.why]}${e.owed === undefined ? '' : ` (${count(e.owed, 'SO point')})`}`;
 }
 
+/** `the Front`; the other bands have no article. */
+const bandNamed = (band: string): string => (band === 'Front' ? 'the Front' : band);
+
 function movesText(e: Extract<CampaignEvent, { kind: 'battalion-moves' }>): string {
   const rolled = `Battalion ${e.battalion} rolled ${modified(e.roll, e.modifiers)}`;
+  const [from, to] = e.places ?? [];
+  const stayed = from !== undefined && from === to;
   switch (e.order) {
     case 'Advance':
-      return `${rolled} and advanced: ${e.to}.`;
+      return stayed
+        ? `${rolled} and cannot advance beyond ${bandNamed(e.to)}.`
+        : `${rolled} and advanced to ${bandNamed(e.to)}.`;
     case 'Retreat':
-      return `${rolled} and retreated: ${e.to}.`;
+      return stayed
+        ? `${rolled} and cannot retreat beyond ${bandNamed(e.to)}.`
+        : `${rolled} and retreated to ${bandNamed(e.to)}.`;
     default:
-      return `${rolled} and held: ${e.to}.`;
+      return `${rolled} and stayed in ${bandNamed(e.to)}.`;
   }
 }
 

@@ -115,9 +115,9 @@ export function askForDeck(card: string, text: string): Asked {
 /** By what an Event or a note asks for: PICK_* of the steps. */
 const PICKS: readonly string[] = [
   'Which Commander gains the XP?',
-  'Several Destroyed most. Which of them gains the XP?',
+  'Several Commanders Destroyed the most Units. Which of them gains the XP?',
   'Which Commander loses the Stress?',
-  'Several have the most Stress. Which of them is meant?',
+  'Several Commanders have the most Stress. Which of them do you choose?',
   'Which Commander recovers from his wound?',
   'Which Damage counter is repaired?',
   'Which Casualty counter is removed?',
@@ -180,7 +180,7 @@ export function askForDiscard(type: string): Asked {
 
 export function askWhomToReplace(): Asked {
   return {
-    ask: 'Which Commander do you replace by a Recruit?',
+    ask: 'Which Commander do you replace with a Recruit?',
     why: 'Unfit and wounded Commanders may be replaced. Their names do not return.',
   };
 }
@@ -209,7 +209,7 @@ export function askForLostUnit(type: string, tooMany: number, so: number): Asked
 export function askForPurchase(so: number): Asked {
   return {
     ask: `Which Unit do you buy with your ${points(so)}?`,
-    why: 'A Recruit of its type joins with it. Numbers of Destroyed Units are gone.',
+    why: 'A Recruit of its type joins with it. Numbers of Destroyed Units cannot be bought again.',
   };
 }
 
@@ -256,5 +256,5 @@ export const worth = (so: number): string => `${so} SO toward the new Unit`;
 // Warnings
 
 export function warnOfWeek(left: number, gain: number, loss: number): string {
-  return `You would have ${points(left)} left and gain ${gain}. Where the Battalions are now they cost ${loss} at the end of next Week: if you Destroy none of them, the Campaign is lost.`;
+  return `You would have ${points(left)} left and gain ${gain}. Where the Battalions are now they cost ${loss} at the end of next Week. If you Destroy none of them, the Campaign is lost.`;
 }

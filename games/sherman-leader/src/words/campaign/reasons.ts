@@ -144,7 +144,7 @@ export const { R, reasons } = declareReasons<GameData>(CAMPAIGN_REASONS)({
   },
   trucksUseless: {
     rule: 'SL 4.4',
-    text: 'That many Trucks save nothing more: a cost never falls below 0.',
+    text: 'That many Trucks save nothing more: a cost is never below 0.',
   },
   trucksTooFew: {
     rule: 'SL 4.4',
@@ -232,7 +232,7 @@ export const { R, reasons } = declareReasons<GameData>(CAMPAIGN_REASONS)({
   // After a Battle
   notACandidate: {
     rule: 'SL 7.1',
-    text: (t, _s, c) => `${man(t, c)} is not one of those the card means. Choose another Commander.`,
+    text: (t, _s, c) => `The card does not apply to ${man(t, c)}. Choose another Commander.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   noSuchDamage: {
@@ -288,7 +288,7 @@ export const { R, reasons } = declareReasons<GameData>(CAMPAIGN_REASONS)({
   },
   notReplaceable: {
     rule: 'SL 8.6',
-    text: (t, _s, c) => `${man(t, c)} is neither Unfit nor wounded. Only such Commanders can be replaced.`,
+    text: (t, _s, c) => `${man(t, c)} is neither Unfit nor wounded and cannot be replaced.`,
     data: (t, _s, c) => ({ commander: man(t, c) }),
   },
   noReplacement: {
