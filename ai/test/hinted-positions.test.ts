@@ -67,6 +67,6 @@ describe('Sherman Leader', () => {
     expect(hint.sentence).toMatch(/About \d\.\d points at the end, \d to \d+ in eight games of ten\.$/);
     // H3: the chance to kill stands beside what is declared.
     expect(hint.sentence).toMatch(/\d+% Destroyed/);
-    expect(hint.sentence).toMatch(/^Too close to call: .+, or .+\. About/);
+    expect(hint.sentence).toMatch(/^Too close to call: “.+”.* or “.+”\. About/);
   });
 });

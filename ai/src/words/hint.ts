@@ -11,7 +11,7 @@ export const W = catalogue({
   onlyChoice: (label: string, chance: string | undefined): string =>
     `There is nothing else to choose: ${label}${chance === undefined ? '' : ` (${chance})`}.`,
   tooClose: (first: string, chance: string | undefined, second: string): string =>
-    `Too close to call: ${first}${chance === undefined ? '' : ` (${chance})`}, or ${second}.`,
+    `Too close to call: “${first}”${chance === undefined ? '' : ` (${chance})`} or “${second}”.`,
   choose: (label: string, chance: string | undefined): string =>
     `${label}${chance === undefined ? '' : ` (${chance})`}.`,
   chanceOf: (chance: number, results: readonly string[]): string => `${percent(chance)} ${orList(results)}`,

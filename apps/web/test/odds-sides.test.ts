@@ -22,6 +22,8 @@ describe('P4 the figure of odds', () => {
     expect(shorterSide(three)).toEqual({ chance: 0.1, label: 'a halt' });
     expect(shorterSide([result('lost', 1, false)])).toEqual({ chance: 1, label: 'lost' });
     expect(shorterSide([result('won', 1, true)])).toEqual({ chance: 1, label: 'won' });
+    // Where a card may take a Kampfgruppe is neither good nor bad by itself.
+    expect(shorterSide([result('East', 0.5), result('West', 0.5)])).toBeUndefined();
   });
 
   it('on a button is the sum of what is good, and there is none where nothing is judged', () => {
@@ -39,7 +41,7 @@ describe('P4 the figure of odds', () => {
     const bad = odds?.results.filter((r) => r.good === false) ?? [];
     expect(bad.length).toBeGreaterThan(1);
     const side = shorterSide(odds?.results ?? []);
-    expect(side.chance).toBeCloseTo(bad.reduce((sum, r) => sum + r.chance, 0));
-    for (const { label } of bad) expect(side.label).toContain(label);
+    expect(side?.chance).toBeCloseTo(bad.reduce((sum, r) => sum + r.chance, 0));
+    for (const { label } of bad) expect(side?.label).toContain(label);
   });
 });

@@ -10,8 +10,12 @@ export interface Side {
   readonly label: string;
 }
 
-/** The side that takes fewer words to name: nothing is called good or bad in words that its results do not use. */
-export function shorterSide(results: readonly Odd[]): Side {
+/**
+ * The side that takes fewer words to name: nothing is called good or bad in words that its results do not use.
+ * None where no result is judged: all of them together would say nothing.
+ */
+export function shorterSide(results: readonly Odd[]): Side | undefined {
+  if (results.every((r) => r.good === undefined)) return undefined;
   const good = results.filter((r) => r.good === true);
   const bad = results.filter((r) => r.good !== true);
   const side = bad.length === 0 || (good.length > 0 && good.length <= bad.length) ? good : bad;

@@ -48,7 +48,12 @@ export function Chances({ odds }: { readonly odds: Odds }) {
           <rect class="bad" width="100" height="8" />
           <rect class="good" width={100 * good} height="8" />
         </svg>{' '}
-        {odds.title}: <b>{percent(side.chance)}</b> {side.label}
+        {odds.title}
+        {side !== undefined && (
+          <>
+            : <b>{percent(side.chance)}</b> {side.label}
+          </>
+        )}
       </summary>
       <ul>
         {odds.results.map((r) => (
