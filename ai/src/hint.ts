@@ -178,7 +178,10 @@ function expects(scored: boolean, { mean }: Foretold): string {
 function forecastWords(scored: boolean, by: Hint['by'], foretold: Foretold): string {
   const what = expects(scored, foretold);
   if (!scored) return W.expects(what);
-  return W.expectsWithin(what, W.range(Math.round(foretold.low), Math.round(foretold.high)), by === 'thumb');
+  const { mean, low, high } = foretold;
+  // In whole points, and never so that the mean lies outside.
+  const range = W.range(Math.min(Math.round(low), Math.floor(mean)), Math.max(Math.round(high), Math.ceil(mean)));
+  return W.expectsWithin(what, range, by === 'thumb');
 }
 
 interface Said {

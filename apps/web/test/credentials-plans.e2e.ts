@@ -153,6 +153,12 @@ test('a convoy: truck by truck, loads changed, taken out, confirmed and taken ba
   assert.deepEqual((await names()).slice(5), ['avranches to pontaubault', '1 fuel', '0 ammo']);
   await page.getByRole('button', { name: 'Take out the Truck from Avranches to Pontaubault' }).last().click();
   assert.equal((await names()).length, 5);
+  // What else is done between two trucks stands there in words.
+  await take('stow avranches');
+  await sheet.locator('[data-confirm]').click();
+  assert.equal((await names())[5], 'stow avranches');
+  assert.match(await convoy.innerText(), /Load and unload in Avranches/);
+  assert.doesNotMatch(await convoy.innerText(), /stow/);
   await page.locator('[data-plan=go]').click();
   assert.match(await convoy.innerText(), /may still be changed/i);
   await page.locator('[data-plan=drop]').click();

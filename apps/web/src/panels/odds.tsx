@@ -18,6 +18,11 @@ function Hatch({ id }: { readonly id: string }) {
   );
 }
 
+/** How the bar of a result looks: what is neither good nor bad for whoever decides has the colour of neither. */
+function bar({ good }: Odd): string {
+  return good === undefined ? 'even' : good ? 'good' : 'bad-line';
+}
+
 /** As many letters fit under a bar; longer names get a line each. */
 const UNDER_A_BAR = 8;
 
@@ -47,8 +52,8 @@ function Histogram({ odds }: { readonly odds: Odds }) {
               y={BARS + 16 - high}
               width={wide}
               height={high}
-              class={r.good === true ? 'good' : 'bad-line'}
-              fill={r.good === true ? undefined : 'url(#hatch-hist)'}
+              class={bar(r)}
+              fill={r.good === false ? 'url(#hatch-hist)' : undefined}
             />
             <text x={x + wide / 2} y={BARS + 29} text-anchor="middle">
               {r.label}
@@ -73,8 +78,8 @@ function Rows({ odds }: { readonly odds: Odds }) {
             <rect
               width={(r.chance / most) * 100}
               height="10"
-              class={r.good === true ? 'good' : 'bad-line'}
-              fill={r.good === true ? undefined : 'url(#hatch-row)'}
+              class={bar(r)}
+              fill={r.good === false ? 'url(#hatch-row)' : undefined}
             />
           </svg>
           <b>{percent(r.chance)}</b>

@@ -43,6 +43,8 @@ export const less = (what: string): string => `Less ${what}`;
 export const more = (what: string): string => `More ${what}`;
 export const convoy = 'Convoy';
 export const beingLaidOut = 'being planned';
+/** What was done between two trucks, choice by choice. */
+export const doneBetween = (labels: readonly string[]): string => labels.join('; ');
 export const confirmedMayChange = 'confirmed; may still be changed';
 export const pressSpaceForTruck = 'Press a space on the map, or a road below, for the first Truck.';
 export const uses = 'Uses';

@@ -4,7 +4,7 @@ import type { KitUi } from '../../map/kit.ts';
 import * as W from '../../words/credentials.ts';
 import { Panel, useMark } from './bits.tsx';
 import { credentialsFacts, divisionName, factsOf, KIND_WORDS, KINDS, type Tokens } from './facts.ts';
-import { type Convoy, changeConvoy, convoyOf, type Truck } from './plan.ts';
+import { about, type Convoy, changeConvoy, convoyOf, type Truck } from './plan.ts';
 import { TokenIcon } from './tokens.tsx';
 import { mealText, placeName } from './words.ts';
 
@@ -98,6 +98,14 @@ function Load({
   );
 }
 
+/** What else was done between two trucks, in words. */
+function doneBetween(
+  { table }: KitUi,
+  { names, from }: { readonly names: readonly string[]; readonly from: number },
+): string {
+  return W.doneBetween(names.flatMap((_, i) => about(table, from + i)?.label ?? []));
+}
+
 /** What the convoy changes for the Divisions at the next Logistics Step. */
 function changed(ui: KitUi, convoy: Convoy): readonly string[] {
   const { table } = ui;
@@ -133,7 +141,7 @@ export function ConvoyPlanner({ ui }: { readonly ui: KitUi }) {
             <Load key={i} ui={ui} convoy={convoy} index={i} truck={part.truck} />
           ) : (
             <li key={i} class="muted">
-              {part.names.join(', ')}
+              {doneBetween(ui, part)}
             </li>
           ),
         )}

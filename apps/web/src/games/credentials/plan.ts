@@ -23,8 +23,8 @@ export interface Truck {
   readonly tokens: Tokens;
 }
 
-/** A part of the convoy: a truck, or something else that was done in between. */
-type Part = { readonly truck: Truck } | { readonly names: readonly string[] };
+/** A part of the convoy: a truck, or something else that was done in between, and from where in the score on. */
+type Part = { readonly truck: Truck } | { readonly names: readonly string[]; readonly from: number };
 
 export interface Convoy {
   /** Choices before it. */
@@ -54,15 +54,22 @@ export function convoyOf(table: GameModel): Convoy | undefined {
   const { session } = table;
   const parts: Part[] = [];
   let names: string[] = [];
+  let from = 0;
+  const between = (): void => {
+    if (names.length > 0) parts.push({ names, from });
+    names = [];
+  };
   let loading: Convoy['loading'];
   last.entries.forEach((entry, i) => {
     const one = i === 0 ? undefined : about(table, last.from + i);
     if (one === undefined || one.verb === 'end') return;
     if (one.verb === 'road') {
-      if (names.length > 0) parts.push({ names });
-      names = [];
+      between();
       loading = { from: word(one, 'from'), to: word(one, 'to') };
-    } else if (loading === undefined || one.verb !== 'load') names.push(entry.name);
+    } else if (loading === undefined || one.verb !== 'load') {
+      if (names.length === 0) from = last.from + i;
+      names.push(entry.name);
+    }
     for (const event of session.events(last.from + i)) {
       if (event.kind !== 'hauled' || !('tokens' in event)) continue;
       const [from = '', to = ''] = event.places ?? [];
@@ -70,7 +77,7 @@ export function convoyOf(table: GameModel): Convoy | undefined {
       loading = undefined;
     }
   });
-  if (names.length > 0) parts.push({ names });
+  between();
   const step = table.decision.value?.step ?? '';
   return { start: last.from, parts, loading, open: CONVOY_STEPS.includes(step) };
 }
