@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { begin, pressOn } from './hands.ts';
+import { begin, NEXT, pressOn } from './hands.ts';
 import { DEEP, type House, openHouse } from './harness.ts';
 
 let house: House;
@@ -43,6 +43,21 @@ function resting(
   );
 }
 
+/** Until the question has come and nothing in the panel has moved for some frames. */
+async function atRest(page: Page): Promise<void> {
+  await page.locator(NEXT).first().waitFor();
+  await page.evaluate(async () => {
+    let [still, before] = [0, ''];
+    for (let i = 0; i < 600 && still < 8; i++) {
+      await new Promise((done) => requestAnimationFrame(done));
+      const tops = [...document.querySelectorAll('.panel-scroll button')].map((one) => one.getBoundingClientRect().top);
+      const now = tops.join(' ');
+      still = now === before && document.querySelector('[data-coming]') === null ? still + 1 : 0;
+      before = now;
+    }
+  });
+}
+
 test('P1 the panel never moves under a resting pointer, with a hint open and odds to see', {
   timeout: 120_000,
 }, async (t) => {
@@ -51,16 +66,23 @@ test('P1 the panel never moves under a resting pointer, with a hint open and odd
   await quiet(page);
   await begin(page, house.address, 'credentials');
   // On to a question with odds.
-  for (let i = 0; i < 80 && (await page.locator('.odds-place').count()) === 0; i++) await pressOn(page, 1, 5 + i);
+  await atRest(page);
+  for (let i = 0; i < 80 && (await page.locator('.odds-place').count()) === 0; i++) {
+    await pressOn(page, 1, 5 + i);
+    // A question that is drawn late would be answered before its odds are seen.
+    await atRest(page);
+  }
   await page.locator('.odds-place').waitFor();
   await page.keyboard.press('h');
   await page.locator('.hint').waitFor();
   await page.getByText('What else was considered').click();
+  await atRest(page);
   // An open hint may be longer than the window: the choices are brought into its middle, with the hint above them.
   await page
     .locator('.choices .btn[data-name]')
     .first()
     .evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await atRest(page);
   const box = await page.locator('.panel-scroll').boundingBox();
   assert.ok(box !== null);
   let places = 0;
