@@ -38,7 +38,8 @@ export function scanGroup(t: GameData, s: State, side: number, place: number): v
   let figures = 0;
   let mp = 99;
   let key = 0;
-  for (let u = t.first[side]; u < t.end[side]; u++) {
+  const end = t.end[side];
+  for (let u = t.first[side]; u < end; u++) {
     if (s[PLACE + u] !== place || (s[FLAGS + u] & (GROUP | SPENT)) !== GROUP) continue;
     count++;
     figures += t.figures[u];

@@ -68,8 +68,9 @@ function arrive(t: GameData, s: State, tell: Tell): void {
   const area = s[f + AREA];
   const from = s[f + FROM];
   const enemies = s[COUNT + (1 - side) * PLACES + area] > 0;
+  const end = t.end[side];
   let fresh = 0;
-  for (let u = t.first[side]; u < t.end[side]; u++) {
+  for (let u = t.first[side]; u < end; u++) {
     const flags = s[FLAGS + u];
     if ((flags & SETTLED) !== 0) s[FLAGS + u] = flags & ~SETTLED;
     if (s[PLACE + u] !== area || (flags & GROUP) === 0) continue;
