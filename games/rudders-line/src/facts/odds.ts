@@ -7,7 +7,7 @@ import { pieceName, placeText, TheUnit } from '../words/names.ts';
 import * as W from '../words/parts.ts';
 
 /** Chance of each difference of two dice from -5 to 5, in 36ths. */
-export function chanceOf(difference: number): number {
+function chanceOf(difference: number): number {
   return Math.max(0, 6 - Math.abs(difference));
 }
 
