@@ -1,7 +1,8 @@
 // RL 10.5 + RL 11.1: what the heuristics see of the board at once is what the rules say of it, one thing after the other.
 import { choiceBuffer, DEPTH, type OptionValues, randomBelow, seeded } from '@bocage/engine';
 import { expect, it } from 'vitest';
-import { assaultTotals, chanceBelow, expectedUpTo, OPEN } from '../src/facts/odds.ts';
+import { assaultTotals, OPEN } from '../src/facts/odds.ts';
+import { chanceBelow, expectedUpTo } from '../src/player/dice.ts';
 import { look, meet, met } from '../src/player/ground.ts';
 import { PLAIN } from '../src/player/weights.ts';
 import { entryCost } from '../src/rules/action/cost.ts';

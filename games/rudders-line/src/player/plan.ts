@@ -1,11 +1,11 @@
 // What the heuristic does with the units of one place: where to assault, where to go, with whom.
 import type { State } from '@bocage/engine';
-import { chanceBelow, expectedUpTo } from '../facts/odds.ts';
 import { entryCost } from '../rules/action/cost.ts';
 import { refuseEntry } from '../rules/action/step.ts';
 import { CONTROL, COUNT, FIGURES, FIRST_BOX, LINK, PLACES, TURN } from '../state/layout.ts';
 import { interdiction } from '../state/pieces.ts';
 import { type GameData, SQUAD, TEAM } from '../state/tables.ts';
+import { chanceBelow, expectedUpTo } from './dice.ts';
 import { force, forceTotal, gather, lineUp, muster, team } from './force.ts';
 import { danger, meet, met, NO_PULL, pullOf } from './ground.ts';
 import type { Weights } from './weights.ts';
