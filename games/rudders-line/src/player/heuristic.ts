@@ -8,7 +8,8 @@ import { AREA, FORCE, LEFT, MARKER, PLACED, SIDE, WAITING } from '../state/frame
 import { COUNT, FIGURES, FLAGS, FRESH, LINK, PLACE, PLACES, SPENT, SPOT_MASK, TURN } from '../state/layout.ts';
 import { STEP } from '../state/steps.ts';
 import { FO, type GameData, SQUAD } from '../state/tables.ts';
-import { inPlan, mapGoals, plan, planFor, worth } from './plan.ts';
+import { look } from './ground.ts';
+import { goesAlong, musterPlan, plan, planFor, worth } from './plan.ts';
 import type { Weights } from './weights.ts';
 
 type Score = (t: GameData, w: Weights, s: State, choice: number) => number;
@@ -122,7 +123,7 @@ const guns: Score = (t, _w, _s, choice) => (verbOf(choice) === verb.GUN ? 20 : t
 
 function chooseArea(t: GameData, w: Weights, s: State, choices: Choices, n: number): number {
   const side = s[top(s) + SIDE];
-  mapGoals(t, w, s, side);
+  look(t, w, s, side);
   let best = 0;
   let most = w.act;
   for (let i = 0; i < n; i++) {
@@ -147,13 +148,12 @@ function indexOf(choices: Choices, n: number, choice: number): number {
 function chooseUnit(t: GameData, w: Weights, s: State, choices: Choices, n: number): number {
   const f = top(s);
   const side = s[f + SIDE];
-  mapGoals(t, w, s, side);
+  look(t, w, s, side);
   planFor(t, w, s, side, s[f + AREA], s[f + WAITING] === 1);
   const go = plan.to === 0 ? verb.ASSAULT : verb.TO | (plan.to << 13);
   const closes = indexOf(choices, n, go);
-  for (let i = 0; i < n; i++) {
-    if (verbOf(choices[i]) === verb.UNIT && inPlan(t, s, side, s[f + AREA], pieceOf(choices[i]))) return i;
-  }
+  musterPlan(t, s, side, s[f + AREA]);
+  for (let i = 0; i < n; i++) if (verbOf(choices[i]) === verb.UNIT && goesAlong(pieceOf(choices[i]))) return i;
   if (closes >= 0) return closes;
   // The plan cannot be carried out as a whole: any step, else any unit.
   for (let i = 0; i < n; i++) if (verbOf(choices[i]) !== verb.UNIT) return i;
@@ -164,7 +164,7 @@ function chooseUnit(t: GameData, w: Weights, s: State, choices: Choices, n: numb
 function chooseStep(t: GameData, w: Weights, s: State, choices: Choices, n: number): number {
   const f = top(s);
   const side = s[f + SIDE];
-  mapGoals(t, w, s, side);
+  look(t, w, s, side);
   planFor(t, w, s, side, s[f + AREA], true);
   const stop = indexOf(choices, n, verb.STOP);
   if (plan.value <= w.go || plan.to === 0) return stop;

@@ -28,7 +28,7 @@ import { groupWarnings, passWarnings } from '../../words/warnings.ts';
 import { everyPlace, marked, markedPlaces, withoutListed } from '../lists.ts';
 import { entryCost, group, moveKey, scanGroup } from './cost.ts';
 import { describeStep, stepOdds, takeStep } from './move.ts';
-import { canStep, refuseStep } from './step.ts';
+import { canStep, refuseEntry, refuseStep } from './step.ts';
 
 const IDLE = SPENT | ACTED | RESERVE | GROUP | PENDING;
 const keys = new Int32Array(80);
@@ -115,7 +115,7 @@ function survey(t: GameData, s: State, side: number, place: number): number {
   const n = t.nearAt[place + 1] - first;
   for (let i = 0; i < n; i++) {
     const x = t.near[first + i];
-    const closed = refuseStep(t, s, side, place, x, group.count, 0, 99) !== 0;
+    const closed = refuseEntry(t, s, side, place, x, 0) !== 0;
     cost[i] = closed ? 99 : entryCost(t, s, side, place, x, group.count);
     room[i] = t.stackingLimit - s[FIGURES + side * PLACES + x];
   }

@@ -16,13 +16,15 @@ function threatened(t: GameData, s: State, side: number, area: number, from: num
   return false;
 }
 
+/** RL 10.51, 10.52, A-10: MP to enter an area with enemies. */
+export function assaultCost(t: GameData, s: State, side: number, to: number): number {
+  const cost = s[FRESH + (1 - side) * PLACES + to] > 0 ? 4 : 2;
+  return interdiction(t, s, side, to) > 0 ? cost >> 1 : cost;
+}
+
 /** RL 10.32, 10.33, 10.51, 10.52, A-10, SR2: MP to enter an area, without what enemy interdiction adds (RL 8.2). */
 export function entryCost(t: GameData, s: State, side: number, from: number, to: number, leaving: number): number {
-  const enemy = (1 - side) * PLACES + to;
-  if (s[COUNT + enemy] > 0) {
-    const cost = s[FRESH + enemy] > 0 ? 4 : 2;
-    return interdiction(t, s, side, to) > 0 ? cost >> 1 : cost;
-  }
+  if (s[COUNT + (1 - side) * PLACES + to] > 0) return assaultCost(t, s, side, to);
   if (from >= FIRST_BOX && side === US && s[TURN] <= t.landingTurn) return t.landingCost;
   if (!threatened(t, s, side, to, from, leaving)) return 1;
   return interdiction(t, s, side, to) > 0 ? 1 : 2;
@@ -36,7 +38,8 @@ export function scanGroup(t: GameData, s: State, side: number, place: number): v
   let figures = 0;
   let mp = 99;
   let key = 0;
-  for (let u = t.first[side]; u < t.end[side]; u++) {
+  const end = t.end[side];
+  for (let u = t.first[side]; u < end; u++) {
     if (s[PLACE + u] !== place || (s[FLAGS + u] & (GROUP | SPENT)) !== GROUP) continue;
     count++;
     figures += t.figures[u];

@@ -68,11 +68,13 @@ function arrive(t: GameData, s: State, tell: Tell): void {
   const area = s[f + AREA];
   const from = s[f + FROM];
   const enemies = s[COUNT + (1 - side) * PLACES + area] > 0;
+  const end = t.end[side];
   let fresh = 0;
-  for (let u = t.first[side]; u < t.end[side]; u++) {
-    s[FLAGS + u] &= ~SETTLED;
-    if (s[PLACE + u] !== area || (s[FLAGS + u] & GROUP) === 0) continue;
-    if ((s[FLAGS + u] & SPENT) === 0) fresh++;
+  for (let u = t.first[side]; u < end; u++) {
+    const flags = s[FLAGS + u];
+    if ((flags & SETTLED) !== 0) s[FLAGS + u] = flags & ~SETTLED;
+    if (s[PLACE + u] !== area || (flags & GROUP) === 0) continue;
+    if ((flags & SPENT) === 0) fresh++;
     else if (!enemies) finish(t, s, u);
   }
   if (enemies && fresh > 0) {

@@ -49,7 +49,8 @@ export function takeStep(t: GameData, s: State, to: number, tell: Tell): void {
     const places = [placeWord(t, from), placeWord(t, to)];
     tell({ kind: 'move', rule: 'RL 10.3', units, from, to, cost, places, pieces });
   }
-  for (let u = t.first[side]; u < t.end[side]; u++) {
+  const end = t.end[side];
+  for (let u = t.first[side]; u < end; u++) {
     if (s[PLACE + u] !== from || (s[FLAGS + u] & (GROUP | SPENT)) !== GROUP) continue;
     s[USED + u] += cost;
     moveUnit(t, s, u, to, tell);
@@ -169,8 +170,10 @@ const move: Decide<GameData, RudderEvent> = {
 function settleMove(t: GameData, s: State, _chance: unknown, tell: Tell): boolean {
   const f = top(s);
   const side = s[f + SIDE];
-  for (let u = t.first[side]; u < t.end[side]; u++) {
-    if (s[PLACE + u] !== s[f + AREA] || (s[FLAGS + u] & (GROUP | SPENT)) !== GROUP) continue;
+  const area = s[f + AREA];
+  const end = t.end[side];
+  for (let u = t.first[side]; u < end; u++) {
+    if (s[PLACE + u] !== area || (s[FLAGS + u] & (GROUP | SPENT)) !== GROUP) continue;
     if (canStep(t, s, u)) return false;
   }
   const places = tell === undefined ? [] : [placeWord(t, s[f + AREA])];

@@ -1,5 +1,5 @@
 // RL 2.61, 2.64, 2.65: in the Regroup Phase weapons are picked up, handed over and swapped.
-import { type Decide, pop, type State, type Step, top } from '@bocage/engine';
+import { type Choices, type Decide, pop, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent, Tell } from '../../events.ts';
 import { CARRY, DONE, pack, pieceOf, placeOf, verbOf } from '../../state/choice.ts';
 import { LAST_WEAPON } from '../../state/frames.ts';
@@ -29,7 +29,7 @@ function isOwn(s: State, side: number, place: number): boolean {
   return s[OPTION.weapons] === IS.weapons.controlled || s[COUNT + (1 - side) * PLACES + place] === 0;
 }
 
-/** The first weapon that has been taken from its carrier and waits for another, or PIECES. */
+/** The first weapon that has been taken from its carrier and waits for another, or PIECES: `stranded` from here on. */
 function firstStranded(t: GameData, s: State): number {
   for (let w = t.personnel; w < PIECES; w++) if ((s[FLAGS + w] & HELD) !== 0) return w;
   return PIECES;
@@ -45,18 +45,18 @@ function mayCarry(t: GameData, unit: number, weapon: number): boolean {
 }
 
 /** 0 if this weapon can be decided on now, or the reason. */
-function refuseWeapon(t: GameData, s: State, side: number, weapon: number): number {
+function refuseWeapon(t: GameData, s: State, side: number, weapon: number, stranded: number): number {
   if (weapon < t.personnel || weapon >= PIECES) return R.otherDecision;
   const place = placeOfWeapon(s, weapon);
   if (place === 0) return R.carryGone;
   if (!isOwn(s, side, place)) return s[CONTROL + place] === side ? R.carryContested : R.carryControl;
   const carrier = s[LINK + weapon] - 1;
   if (carrier >= 0 && (s[FLAGS + carrier] & SPENT) !== 0) return R.carrySpentCarrier;
-  return weapon < s[top(s) + LAST_WEAPON] || weapon > firstStranded(t, s) ? R.carryOrder : 0;
+  return weapon < s[top(s) + LAST_WEAPON] || weapon > stranded ? R.carryOrder : 0;
 }
 
 /** 0 if the unit can take the weapon, or the reason; the weapon itself has been checked. */
-function refuseUnit(t: GameData, s: State, side: number, weapon: number, unit: number): number {
+function refuseUnit(t: GameData, s: State, side: number, weapon: number, unit: number, stranded: number): number {
   if (unit >= t.personnel || t.side[unit] !== side || s[PLACE + unit] !== placeOfWeapon(s, weapon)) {
     return R.carryElsewhere;
   }
@@ -65,7 +65,7 @@ function refuseUnit(t: GameData, s: State, side: number, weapon: number, unit: n
   if (!mayCarry(t, unit, weapon)) return R.carryHeavy;
   const own = s[LINK + unit];
   if (own > 0 && own - 1 < weapon) return R.carryTwo;
-  if (own === 0 && firstStranded(t, s) === PIECES) return 0;
+  if (own === 0 && stranded === PIECES) return 0;
   if (canRest(t, s, side, weapon, unit)) return 0;
   return own > 0 ? R.carrySecond : R.carryStrands;
 }
@@ -96,20 +96,20 @@ function canRest(t: GameData, s: State, side: number, weapon: number, unit: numb
   return heavy <= strong && heavy + light <= strong + single;
 }
 
-function hasTwin(t: GameData, s: State, side: number, weapon: number, unit: number): boolean {
+function hasTwin(t: GameData, s: State, side: number, weapon: number, unit: number, stranded: number): boolean {
   const key = unitKey(t, s, unit);
   for (let u = t.first[side]; u < unit; u++) {
     if (s[PLACE + u] !== s[PLACE + unit] || unitKey(t, s, u) !== key) continue;
-    if (refuseUnit(t, s, side, weapon, u) === 0) return true;
+    if (refuseUnit(t, s, side, weapon, u, stranded) === 0) return true;
   }
   return false;
 }
 
 /** Equal weapons on equal carriers in one place: the first is the one to decide on. */
-function isSecond(t: GameData, s: State, side: number, weapon: number): boolean {
+function isSecond(t: GameData, s: State, side: number, weapon: number, stranded: number): boolean {
   for (let w = t.personnel; w < weapon; w++) {
     if (t.kind[w] !== t.kind[weapon] || placeOfWeapon(s, w) !== placeOfWeapon(s, weapon)) continue;
-    if (refuseWeapon(t, s, side, w) !== 0) continue;
+    if (refuseWeapon(t, s, side, w, stranded) !== 0) continue;
     const [a, b] = [s[LINK + w], s[LINK + weapon]];
     if ((s[FLAGS + w] & HELD) !== (s[FLAGS + weapon] & HELD)) continue;
     if ((a === 0) !== (b === 0) || (a > 0 && unitKey(t, s, a - 1) !== unitKey(t, s, b - 1))) continue;
@@ -120,34 +120,41 @@ function isSecond(t: GameData, s: State, side: number, weapon: number): boolean 
 
 function refuse(t: GameData, s: State, choice: number): number {
   const side = frameSide(s);
-  if (choice === DONE) return firstStranded(t, s) === PIECES ? 0 : R.doneStranded;
+  const stranded = firstStranded(t, s);
+  if (choice === DONE) return stranded === PIECES ? 0 : R.doneStranded;
   if (verbOf(choice) !== CARRY) return R.otherDecision;
   const weapon = pieceOf(choice);
   const unit = placeOf(choice);
-  const refused = refuseWeapon(t, s, side, weapon);
+  const refused = refuseWeapon(t, s, side, weapon, stranded);
   if (refused !== 0) return refused;
-  if (isSecond(t, s, side, weapon)) return R.twin;
-  const bad = refuseUnit(t, s, side, weapon, unit);
+  if (isSecond(t, s, side, weapon, stranded)) return R.twin;
+  const bad = refuseUnit(t, s, side, weapon, unit, stranded);
   if (bad !== 0) return bad;
-  return hasTwin(t, s, side, weapon, unit) ? R.twin : 0;
+  return hasTwin(t, s, side, weapon, unit, stranded) ? R.twin : 0;
+}
+
+/** Lists at most so many choices. */
+function list(t: GameData, s: State, out: Choices, most: number): number {
+  const side = frameSide(s);
+  const stranded = firstStranded(t, s);
+  let n = 0;
+  if (stranded === PIECES) out[n++] = DONE;
+  for (let w = t.personnel; w < PIECES; w++) {
+    if (refuseWeapon(t, s, side, w, stranded) !== 0 || isSecond(t, s, side, w, stranded)) continue;
+    const place = placeOfWeapon(s, w);
+    for (let u = t.first[side]; u < t.end[side]; u++) {
+      if (s[PLACE + u] !== place || refuseUnit(t, s, side, w, u, stranded) !== 0) continue;
+      if (hasTwin(t, s, side, w, u, stranded)) continue;
+      out[n++] = pack(CARRY, w, u);
+      if (n === most) return n;
+    }
+  }
+  return n;
 }
 
 const pick: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
-  choices(t, s, out) {
-    const side = frameSide(s);
-    let n = 0;
-    if (firstStranded(t, s) === PIECES) out[n++] = DONE;
-    for (let w = t.personnel; w < PIECES; w++) {
-      if (refuseWeapon(t, s, side, w) !== 0 || isSecond(t, s, side, w)) continue;
-      const place = placeOfWeapon(s, w);
-      for (let u = t.first[side]; u < t.end[side]; u++) {
-        if (s[PLACE + u] !== place || refuseUnit(t, s, side, w, u) !== 0) continue;
-        if (!hasTwin(t, s, side, w, u)) out[n++] = pack(CARRY, w, u);
-      }
-    }
-    return n;
-  },
+  choices: (t, s, out) => list(t, s, out, out.length),
   attempts(t, s, out) {
     const side = frameSide(s);
     let n = pick.choices(t, s, out);
@@ -197,11 +204,12 @@ const pick: Decide<GameData, RudderEvent> = {
   }),
 };
 
-const scratch = new Int32Array(4096);
+/** Two choices are enough to see that there is one. */
+const scratch = new Int32Array(2);
 
 /** RL 2.64: a side without any weapon that could change hands is not asked. */
 function settle(t: GameData, s: State, _chance: unknown, tell: Tell): boolean {
-  if (pick.choices(t, s, scratch) > 1 || scratch[0] !== DONE) return false;
+  if (list(t, s, scratch, 2) > 1 || scratch[0] !== DONE) return false;
   if (tell !== undefined) tell({ kind: 'pass', rule: 'RL 2.64', side: frameSide(s), why: 'no-weapon' });
   pop(s);
   return true;

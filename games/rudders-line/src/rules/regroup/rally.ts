@@ -103,6 +103,37 @@ type Eligible = (t: GameData, s: State, unit: number) => boolean;
 
 const isRallied: Eligible = (t, s, unit) => t.type[unit] === SQUAD && mustRoll(t, s, unit);
 
+/** Those that can be named, in their order, with their keys; after the key `latest` not enough others would be left. */
+const named = { units: new Int32Array(80), keys: new Int32Array(80), size: 0, latest: 0 };
+/** The highest keys, the highest first. */
+const highest = new Int32Array(80);
+
+/** Fills `named` with those of a side, of whom `left` in all are still to be named. */
+function scanNamed(t: GameData, s: State, side: number, left: number, ok: Eligible): void {
+  const end = t.end[side];
+  let n = 0;
+  let kept = 0;
+  for (let u = t.first[side]; u < end; u++) {
+    if (!ok(t, s, u)) continue;
+    const key = placeKey(t, s, u);
+    named.units[n] = u;
+    named.keys[n++] = key;
+    let k = kept < left ? kept++ : left;
+    for (; k > 0 && highest[k - 1] < key; k--) highest[k] = highest[k - 1];
+    if (k < left) highest[k] = key;
+  }
+  named.size = n;
+  named.latest = kept < left ? -1 : highest[left - 1];
+}
+
+/** 0 if the unit at this index of `named` can be named next, or the reason. */
+function refuseNamed(i: number, last: number): number {
+  const key = named.keys[i];
+  if (key < last) return R.pickOrder;
+  for (let k = 0; k < i; k++) if (named.keys[k] === key) return R.twin;
+  return key > named.latest ? R.pickOrder : 0;
+}
+
 /** Lists units of a side that can be named next, so that enough later ones remain to name `left` in all. */
 function nameNext(
   t: GameData,
@@ -114,10 +145,9 @@ function nameNext(
   ok: Eligible,
   out: Int32Array,
 ): number {
+  scanNamed(t, s, side, left, ok);
   let n = 0;
-  for (let u = t.first[side]; u < t.end[side]; u++) {
-    if (ok(t, s, u) && refuseNext(t, s, side, left, last, ok, u) === 0) out[n++] = pack(verb, u);
-  }
+  for (let i = 0; i < named.size; i++) if (refuseNamed(i, last) === 0) out[n++] = pack(verb, named.units[i]);
   return n;
 }
 
@@ -130,16 +160,8 @@ function refuseNext(
   ok: Eligible,
   unit: number,
 ): number {
-  const key = placeKey(t, s, unit);
-  if (key < last) return R.pickOrder;
-  let enough = 0;
-  for (let u = t.first[side]; u < t.end[side]; u++) {
-    if (!ok(t, s, u)) continue;
-    const k = placeKey(t, s, u);
-    if (k === key && u < unit) return R.twin;
-    if (k >= key) enough++;
-  }
-  return enough < left ? R.pickOrder : 0;
+  scanNamed(t, s, side, left, ok);
+  return refuseNamed(named.units.indexOf(unit), last);
 }
 
 const rallyChoice: Decide<GameData, RudderEvent> = {
