@@ -51,6 +51,17 @@ function fought(t: GameData, e: Of<'fightEnds'>): string {
   return e.won ? `beat ${enemy} (${priceText(e.ammo, e.fuel)})` : `lost to ${enemy}`;
 }
 
+/** Each place and each siege once: how many FFI appeared in all, how the siege is at last. */
+function once(events: readonly CredentialsEvent[]): readonly CredentialsEvent[] {
+  const found = new Map<unknown, CredentialsEvent>();
+  for (const e of events) {
+    const key = e.kind === 'siege' ? e.port : e.kind === 'ffiPlaced' ? `${e.at} ffi` : e;
+    const before = found.get(key);
+    found.set(key, e.kind === 'ffiPlaced' && before?.kind === e.kind ? { ...e, n: e.n + before.n } : e);
+  }
+  return [...found.values()];
+}
+
 /** `The 8th Infantry moved from Avranches to Rennes (2 Fuel), beat 91. Luft (2 Ammo) and stopped there.` */
 function moveText(t: GameData, events: readonly CredentialsEvent[]): string {
   const [move] = all(events, 'move');
@@ -63,10 +74,11 @@ function moveText(t: GameData, events: readonly CredentialsEvent[]): string {
   for (const e of all(events, 'retreat')) did.push(`fell back to ${spaceNamed(t, e.to)}`);
   if (did.length === 0) return say(t, move);
   const cards = all(events, 'recon').map((e) => cardNamed(t, e.card));
+  const captured = all(events, 'captured').map((e) => e.port);
   const taken = all(events, 'control')
-    .filter((e) => e.how !== 'encircled')
+    .filter((e) => e.how !== 'encircled' && !captured.includes(e.space))
     .map((e) => spaceNamed(t, e.space));
-  const told = events.filter((e) => TOLD.includes(e.kind)).map((e) => say(t, e));
+  const told = once(events.filter((e) => TOLD.includes(e.kind))).map((e) => say(t, e));
   return [
     `${TheDivision(t, move.division)} ${andList(did)}.`,
     ...(cards.length === 0 ? [] : [`Aerial Recon: ${andList(cards)}.`]),

@@ -49,8 +49,10 @@ function losses(t: GameData, events: readonly RudderEvent[]): string {
 /** Where the group went, as one way: `Two Ranger squads moved from 15 to 19 Ruined Farm (4 MP)`. */
 function wayText(t: GameData, moves: readonly Of<'move'>[]): string {
   const mp = moves.reduce((sum, move) => sum + move.cost, 0);
-  const [first, last] = [moves[0], moves[moves.length - 1]];
-  return `${capital(groupText(t, first.units))} moved from ${placeShort(t, first.from)} to ${placeText(t, last.to)} (${mp} MP)`;
+  const { from, units } = moves[0];
+  const returned = moves.at(-1)?.to === from;
+  const { to } = moves[moves.length - (returned ? 2 : 1)];
+  return `${capital(groupText(t, units))} moved from ${placeShort(t, from)} to ${placeText(t, to)}${returned ? ' and back' : ''} (${mp} MP)`;
 }
 
 /** A movement, an attack and what it brought, as far as each is there. */
@@ -61,7 +63,7 @@ function action(t: GameData, events: readonly RudderEvent[]): string {
   const fires = all(events, 'fires');
   const sentences: string[] = [];
   if (moves.length > 0 && attack?.what === 'assault')
-    sentences.push(`${wayText(t, moves)} and ${attackText(t, attack, 'it')}`);
+    sentences.push(`${wayText(t, moves)}${attack.result > 0 ? ' and' : ','} ${attackText(t, attack, 'it')}`);
   else if (moves.length > 0) sentences.push(wayText(t, moves));
   if (fires.length > 0) sentences.push(fireText(t, fires, attack));
   else if (attack !== undefined && (moves.length === 0 || attack.what !== 'assault'))
@@ -69,7 +71,12 @@ function action(t: GameData, events: readonly RudderEvent[]): string {
   if (accuracy !== undefined) sentences.push(`Friendly fire: ${casualtyPoints(accuracy.points)}`);
   const lost = losses(t, events);
   if (lost !== '') sentences.push(capital(lost));
-  for (const e of all(events, 'control').filter((control) => control.star)) sentences.push(say(t, e).slice(0, -1));
+  const stars = all(events, 'control').filter((e) => e.star);
+  for (const e of stars) {
+    // Lost and won back in one line, an area is as it was.
+    const same = stars.filter((other) => other.area === e.area);
+    if (same.length % 2 === 1 && e === same.at(-1)) sentences.push(say(t, e).slice(0, -1));
+  }
   return sentences.map((sentence) => `${sentence}.`).join(' ');
 }
 
