@@ -19,14 +19,18 @@ function run(events: readonly CredentialsEvent[], from: number, kinds: readonly 
   return n;
 }
 
-/** Everything that can happen while a Division moves. */
-const MOVE: readonly Kind[] = [
-  ...(['move', 'enters', 'help', 'moveEnds', 'recon', 'weather', 'found', 'cardGoes', 'noEffect', 'halt'] as const),
-  ...(['ffiPlaced', 'ffiUsed', 'control', 'encircled', 'portMarker', 'siege', 'fight', 'enemy', 'bonus'] as const),
-  ...(['spent', 'fightEnds', 'retreat', 'garrisonDown', 'uncovered', 'captured', 'airBack', 'toPool'] as const),
-  ...(['kgSeen', 'kgGone', 'eats', 'bet', 'stowed'] as const),
+/** What is said of itself behind the sentence of a Move. */
+const TOLD: readonly Kind[] = [
+  ...(['noEffect', 'found', 'cardGoes', 'halt', 'ffiPlaced', 'bet', 'uncovered', 'kgSeen'] as const),
+  ...(['encircled', 'captured', 'siege', 'garrisonDown', 'portMarker'] as const),
 ];
 const FIGHT: readonly Kind[] = ['fight', 'enemy', 'bonus', 'spent', 'fightEnds', 'ffiUsed', 'airBack', 'kgGone'];
+/** Everything that can happen while a Division moves. */
+const MOVE: readonly Kind[] = [
+  ...TOLD,
+  ...FIGHT,
+  ...(['enters', 'help', 'moveEnds', 'recon', 'weather', 'control', 'retreat', 'toPool', 'eats', 'stowed'] as const),
+];
 const LOGISTICS: readonly Kind[] = [
   ...([
     'logisticsBegins',
@@ -40,12 +44,6 @@ const LOGISTICS: readonly Kind[] = [
     'kgGone',
   ] as const),
 ];
-/** What is said of itself behind the sentence of a Move. */
-const TOLD: readonly Kind[] = [
-  ...(['noEffect', 'found', 'cardGoes', 'halt', 'ffiPlaced', 'bet', 'uncovered', 'kgSeen'] as const),
-  ...(['encircled', 'captured', 'siege', 'garrisonDown', 'portMarker'] as const),
-];
-
 function fought(t: GameData, e: Of<'fightEnds'>): string {
   const enemy = enemyNamed(t, e.unit);
   return e.won ? `beat ${enemy} (${priceText(e.ammo, e.fuel)})` : `lost to ${enemy}`;
@@ -143,7 +141,7 @@ function next(t: GameData, events: readonly CredentialsEvent[], from: number): T
   const these = (of: number): readonly CredentialsEvent[] => events.slice(from, from + of);
   switch (first.kind) {
     case 'move': {
-      const of = 1 + run(events, from + 1, MOVE.slice(1));
+      const of = 1 + run(events, from + 1, MOVE);
       return { text: moveText(t, these(of)), of };
     }
     case 'fight': {

@@ -163,6 +163,8 @@ type OrderEvent = Extract<BattleEvent, { kind: 'order' }>;
 
 /** Those that are compared in words; a table has them all. */
 const FEW = 4;
+/** Kinds of Enemy Units that one sentence names. */
+const KINDS = 6;
 
 function attackText(t: GameData, e: AttackEvent): string {
   const attacker = e.enemy ? `The enemy ${e.attacker}` : unitCalled(t, e.attacker);
@@ -219,7 +221,9 @@ export function sayBattle(t: GameData, e: BattleEvent): string {
     case 'deployed': {
       const n = e.units.reduce((sum, unit) => sum + unit.hexes.length, 0);
       const where = e.units.map((unit) => `${unit.piece} in ${unit.hexes.join(', ')}`);
-      return n === 1 ? `1 Enemy Unit was placed: ${where}.` : `${n} Enemy Units were placed: ${where.join('; ')}.`;
+      if (n === 1) return `1 Enemy Unit was placed: ${where}.`;
+      const placed = `${n} Enemy Units were placed: ${where.slice(0, KINDS).join('; ')}.`;
+      return where.length > KINDS ? `${placed} Also ${where.slice(KINDS).join('; ')}.` : placed;
     }
     case 'late':
       return `${unitCalled(t, e.unit)} is late and arrives on turn 2.`;
