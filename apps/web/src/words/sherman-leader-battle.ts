@@ -85,7 +85,7 @@ export const battalions = 'Battalions';
 export const onLeave = 'On leave';
 export const soPoints = 'SO points';
 export const inAll = (sign: string, total: number): string => `${sign}, ${total} in all`;
-export const isDestroyed = 'destroyed';
+export const isDestroyed = 'Destroyed';
 export const killedInAction = 'killed in action';
 export const wounded = 'wounded';
 export const hasRecovered = 'has recovered';
