@@ -82,7 +82,7 @@ export class Reader {
     if (this.#known.has(`${id} ${name}`)) return;
     this.#known.add(`${id} ${name}`);
     if (name.includes('. ')) this.#dotted.add(name);
-    for (const word of wordsOf(name)) if (CAPITALS.test(word)) this.#terms.add(word);
+    for (const word of wordsOf(name)) if (CAPITALS.test(word)) this.#terms.add(word).add(`${word}s`);
     // A number is how players call a place or a Unit; what its own name holds is no code.
     if (/^[\d-]*$/.test(id) || id.length < 2 || ` ${name} `.includes(` ${id} `)) return;
     this.#ids.add(id);

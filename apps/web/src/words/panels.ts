@@ -44,7 +44,7 @@ export const warnings = 'Warnings';
 export const esc = 'Esc';
 
 // dice
-export const rolledOrDrawn = (outcomes: string): string => `Rolled or drawn: ${outcomes}`;
+export const rolled = (outcomes: string): string => `Rolled: ${outcomes}`;
 
 // drawn-card
 export const cameOfIt = (ruleLink: Child): Line => ['What it did ', ruleLink];
