@@ -60,6 +60,7 @@ const broken: Readonly<Record<WordCheck, readonly (readonly [Parts, what: string
     [saying('rest', 'There are 0 card left.'), '0 card'],
     [saying('rest', '1 squad are at rest.'), '1 squad are'],
     [saying('rest', 'It took 2 Fuels.'), 'Fuels'],
+    [saying('rest', 'It lasts 6 turns: 5, +1 cards.'), '+1 cards'],
   ],
   'terms are known': [[saying('fight', 'The attack cost 3 QX.'), 'QX']],
   'sentences are short': [
@@ -85,6 +86,7 @@ const broken: Readonly<Record<WordCheck, readonly (readonly [Parts, what: string
       '3 of 4',
     ],
   ],
+  'nothing is told twice': [[saying('rest', 'A squad rests. A squad rests.'), 'A squad rests.']],
 };
 
 describe('the check of words', () => {

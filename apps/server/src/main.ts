@@ -55,12 +55,23 @@ async function database(values: Values): Promise<Database> {
   return values.db === undefined ? openSqlite(folderOf(values)) : openPostgres(values.db);
 }
 
+/** What is wrong with the options, in a sentence of ours: Node's own names nothing but its API. */
+function optionProblem(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const option = /--?[^\s'=,<]+/.exec(message)?.[0] ?? '';
+  return code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+    ? OPERATOR.noSuchOption(option)
+    : /does not take an argument/.test(message)
+      ? OPERATOR.takesNoValue(option)
+      : OPERATOR.valueNeeded(option);
+}
+
 async function run(words: readonly string[]): Promise<void> {
   let parsed: ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
   try {
     parsed = parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new Stop(`${error instanceof Error ? error.message : String(error)}\n${OPERATOR.usage}`);
+    throw new Stop(`${optionProblem(error)}\n${OPERATOR.usage}`);
   }
   const { values, positionals } = parsed;
   const [command, argument] = positionals;

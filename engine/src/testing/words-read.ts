@@ -23,6 +23,7 @@ export const WORD_CHECKS = [
   'figures are written one way',
   'texts are whole',
   'the story tells every event',
+  'nothing is told twice',
 ] as const;
 export type WordCheck = (typeof WORD_CHECKS)[number];
 
@@ -62,6 +63,7 @@ export class Reader {
   readonly #ids: Set<string>;
   readonly #rules = new Set<string>();
   readonly #known = new Set<string>();
+  readonly #dotted = new Set<string>();
   readonly #counts: readonly (readonly [RegExp, string])[];
 
   constructor({ digest, terms, codes, nouns }: Vocabulary) {
@@ -79,7 +81,8 @@ export class Reader {
   learn({ id, name }: Named): void {
     if (this.#known.has(`${id} ${name}`)) return;
     this.#known.add(`${id} ${name}`);
-    for (const word of wordsOf(name)) if (CAPITALS.test(word)) this.#terms.add(word);
+    if (name.includes('. ')) this.#dotted.add(name);
+    for (const word of wordsOf(name)) if (CAPITALS.test(word)) this.#terms.add(word).add(`${word}s`);
     // A number is how players call a place or a Unit; what its own name holds is no code.
     if (/^[\d-]*$/.test(id) || id.length < 2 || ` ${name} `.includes(` ${id} `)) return;
     this.#ids.add(id);
@@ -92,6 +95,14 @@ export class Reader {
 
   rule(at: string, rule: string): void {
     if (!this.#rules.has(rule)) this.#fault('rule signs are in the digest', `“${rule}”`, rule, at);
+  }
+
+  /** A sentence of the log, with all that belongs to it. */
+  story(at: string, text: string): void {
+    const sentences = this.#sentences(text);
+    const twice = sentences.find((sentence, i) => sentences.indexOf(sentence) < i);
+    if (twice !== undefined) this.#fault('nothing is told twice', `“${twice}”`, text, at);
+    this.text(at, text);
   }
 
   untold(at: string, told: number, of: number): void {
@@ -110,7 +121,7 @@ export class Reader {
       const found = wrong.exec(text);
       if (found !== null) this.#fault('numbers and nouns agree', `“${found[0]}” (${what})`, text, at);
     }
-    for (const sentence of text.split(/(?<=[.?!]) /)) {
+    for (const sentence of this.#sentences(text)) {
       if (sentence.length > LONGEST_SENTENCE)
         this.#fault('sentences are short', `${sentence.length} characters`, text, at);
     }
@@ -122,6 +133,13 @@ export class Reader {
       const found = wrong.exec(text);
       if (found !== null) this.#fault('texts are whole', `${what}, “${found[0]}”,`, text, at);
     }
+  }
+
+  /** A full stop inside a name, as in `St. Malo`, ends none. */
+  #sentences(text: string): string[] {
+    let whole = text;
+    for (const name of this.#dotted) whole = whole.replaceAll(name, name.replaceAll('. ', '._'));
+    return whole.split(/(?<=[.?!]) /);
   }
 
   /** Only the first of its kind: the same word in a hundred sentences is one fault. */
@@ -145,6 +163,7 @@ function countRules(one: string, many: string): (readonly [RegExp, string])[] {
   const number = '(?<![\\p{L}\\d.,:+−-]|(?:in|to|from|at|on|turn|Turn|rated|area|hex|Garrison) )';
   if (one === many) return [[new RegExp(`\\b${one}s${ends}`, 'u'), `${one} has no plural`]];
   return [
+    [new RegExp(`[+−]1 ${many}${ends}`, 'u'), `one ${one}`],
     [new RegExp(`${number}1 ${between}${many}${ends}`, 'u'), `one ${one}`],
     [new RegExp(`${number}1 ${between}${one} ${MANY}${ends}`, 'u'), `one ${one} is`],
     [new RegExp(`${number}(?:0|[2-9]|\\d\\d+) ${between}${one}${ends}`, 'u'), `many ${many}`],

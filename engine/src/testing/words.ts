@@ -44,13 +44,21 @@ export function readWords<E extends GameEvent>(game: Game<E>, settings: WordSett
     const s = game.setup(settings.options ?? drawOptions(game, g), seed, new Recorder(), (e) => events.push(e));
     if (typeof s === 'string') throw new Error(s);
     readEvents(game, reader, `seed ${seed}, set-up`, events);
+    let line: E[] = [];
     for (; s[DEPTH] > 0; decisions++) {
       const at = `seed ${seed}, choice ${decisions + 1}, ${game.decision(s)?.step}`;
       if (below(g, every) === 0) readPosition(game, reader, at, s);
       const n = game.choices(s, buffer);
       const told: E[] = [];
-      game.apply(s, buffer[below(g, n)], new Recorder(), (e) => told.push(e));
+      const chance = new Recorder();
+      game.apply(s, buffer[below(g, n)], chance, (e) => told.push(e));
+      for (const { purpose } of chance.rolls) readReason(reader, at, { rule: purpose.rule, text: purpose.what });
       readEvents(game, reader, at, told);
+      // People read the choices of a line as one story.
+      line.push(...told);
+      if (game.continues(s)) continue;
+      if (line.length > told.length) readStory(game, reader, at, line);
+      line = [];
     }
     readResult(game, reader, `seed ${seed}, the end`, s);
   }
@@ -91,6 +99,9 @@ function readPosition<E extends GameEvent>(game: Game<E>, reader: Reader, at: st
   for (let seat = 0; seat < game.seats.length; seat++) readBoard(game, reader, at, s, seat);
   const decision = game.decision(s);
   if (decision === undefined) return;
+  for (const { label } of game.player?.terms?.(s, decision.seat) ?? []) reader.text(at, label);
+  for (const { label, said } of game.player?.gauges?.(s, decision.seat) ?? [])
+    for (const text of [label, said(1), said(-1), said(2.5), said(-2.5)]) reader.text(at, text);
   reader.rule(at, decision.rule);
   reader.question(at, decision.prompt.ask);
   reader.text(at, decision.prompt.wait);
@@ -170,8 +181,12 @@ function readEvents<E extends GameEvent>(game: Game<E>, reader: Reader, at: stri
     reader.text(at, game.say(event));
   }
   reader.text(at, game.remark(events));
+  readStory(game, reader, at, events);
+}
+
+function readStory<E extends GameEvent>(game: Game<E>, reader: Reader, at: string, events: readonly E[]): void {
   const tales = storyOf(game, events);
-  for (const { text } of tales) reader.text(at, text);
+  for (const { text } of tales) reader.story(at, text);
   const told = tales.reduce((sum, tale) => sum + tale.of, 0);
   if (told !== events.length || tales.some((tale) => tale.of < 1)) reader.untold(at, told, events.length);
 }

@@ -68,10 +68,7 @@ describe('the sheet of a combat', () => {
     const sheet = panels.combat(t.state);
     const sum = sheet?.parts.reduce((n, part) => n + part.ammo, 0);
     expect(sum).toBe(sheet?.ammo);
-    expect(sheet?.parts.map((part) => part.label)).toEqual([
-      expect.stringContaining('W05'),
-      'fortified Garrison, infantry',
-    ]);
+    expect(sheet?.parts.map((part) => part.label)).toEqual(['266. Inf', 'fortified Garrison, infantry']);
     expect(sheet?.payers[0]).toMatchObject({ ammo: 3 });
     expect(sheet?.bonuses).toMatchObject([
       { name: 'ffi here', ammo: 1, dear: true, later: 'breaks the siege of St. Malo: 1 of 2', refused: undefined },

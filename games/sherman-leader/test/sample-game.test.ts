@@ -100,7 +100,7 @@ it('SL 11.1 + SL S79 + SL S81 + SL S82 from the set-up to the logged results', (
   const log = playerLog(g.state);
   expect(log.weeks[1].condition).toBe('Leadership');
   expect(log.weeks[1].vp).toBe(7);
-  expect(Object.fromEntries(log.weeks[1].so)).toEqual({ 'Battalions destroyed': 2, 'Weekly SO': 7, Repairs: -4 });
+  expect(Object.fromEntries(log.weeks[1].so)).toEqual({ 'Battalions Destroyed': 2, 'Weekly SO': 7, Repairs: -4 });
   expect(log.weeks[1].battles.map((b) => [b.target, b.status, b.vp])).toEqual([
     ['9A', 'X', 4],
     ['4A', 'X', 3],

@@ -1,5 +1,5 @@
 // `bocage new GAME`: sets a game up and writes its score.
-import { brief, type Game, type PositionText, parsePosition, Session, type Start } from '@bocage/engine';
+import { brief, type Game, type PositionText, parsePosition, Session, type Start, storyOf } from '@bocage/engine';
 import { type Args, type Command, ROLLS } from '../args.ts';
 import { exists, readText, saveText } from '../disk.ts';
 import { listedGame, loadGame, mustPlay, readPack } from '../games.ts';
@@ -63,7 +63,7 @@ export const newCommand: Command = {
       return;
     }
     io.out(W.newGameIn(game.title, file, seed));
-    for (const event of session.setupEvents) io.out(`     ${game.say(event)}\n`);
+    for (const { text } of storyOf(game, session.setupEvents)) io.out(`     ${text}\n`);
     io.out(askText(io, session));
     io.out(W.toPlay(io.name, file === DEFAULT_FILE, file));
   },

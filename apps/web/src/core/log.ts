@@ -25,7 +25,7 @@ export interface LogGroup {
   readonly lines: readonly LogLine[];
   /** The same as a story: what belongs together in one sentence. */
   readonly tales: readonly LogTale[];
-  /** What chance brought, and how many sides the die had: 0 for what was drawn. */
+  /** What dice showed, and how many sides each had. What was drawn is told by its name. */
   readonly outcomes: readonly string[];
   readonly sides: readonly number[];
 }
@@ -42,10 +42,8 @@ export class Log {
   constructor(session: TableSession) {
     this.session = session;
     const lines = session.setupEvents.map((event) => line(session.game, event));
-    const outcomes = session.setupOutcomes.map((outcome) => outcome.text);
-    const sides = outcomes.map(() => 0);
     const tales = talesOf(session.game, session.setupEvents, lines);
-    this.setup = lines.length === 0 ? [] : [{ from: 0, to: 0, seat: 0, lines, tales, outcomes, sides }];
+    this.setup = lines.length === 0 ? [] : [{ from: 0, to: 0, seat: 0, lines, tales, outcomes: [], sides: [] }];
   }
 
   /** The set-up, then all that was chosen. */
@@ -96,8 +94,12 @@ function group(session: TableSession, from: number, to: number): LogGroup {
   const sides: number[] = [];
   for (let i = from; i < to; i++) {
     events.push(...session.events(i));
-    for (const outcome of entries[i]?.outcomes ?? []) outcomes.push(outcome.text);
-    for (const rolled of entries[i]?.rolls ?? []) sides.push(rolled.sides);
+    entries[i]?.outcomes.forEach(({ text }, k) => {
+      const die = entries[i]?.rolls[k]?.sides ?? 0;
+      if (die === 0) return;
+      outcomes.push(text);
+      sides.push(die);
+    });
   }
   const lines = events.map((event) => line(game, event));
   const tales = lines.length > 0 ? talesOf(game, events, lines) : [chosen(session, from, to)];

@@ -192,6 +192,7 @@ function Ready({ game, pack }: { readonly game: Play; readonly pack: string }) {
       </div>
       {question.value !== undefined && (
         <QuestionDialog
+          game={game}
           question={question.value}
           cancel={() => {
             question.value = undefined;

@@ -52,7 +52,7 @@ function Die({ value }: { readonly value: number }) {
 
 interface Props {
   readonly outcomes: readonly string[];
-  /** How many sides each die had; 0 for a card. */
+  /** How many sides each die had. */
   readonly sides: readonly number[];
   readonly fresh?: boolean;
 }
@@ -61,12 +61,12 @@ export function Dice({ outcomes, sides, fresh }: Props) {
   if (outcomes.length === 0) return null;
   return (
     <p class="dice" data-fresh={fresh === true ? settings.value.dice : undefined}>
-      <span class="visually-hidden">{W.rolledOrDrawn(outcomes.join(', '))}</span>
+      <span class="visually-hidden">{W.rolled(outcomes.join(', '))}</span>
       {outcomes.map((text, i) => {
         return sides[i] === SIX ? (
           <Die key={i} value={Number(text)} />
         ) : (
-          <span key={i} class={sides[i] === 0 ? 'card' : 'card number'} aria-hidden="true">
+          <span key={i} class="number" aria-hidden="true">
             {text}
           </span>
         );

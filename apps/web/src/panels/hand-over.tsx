@@ -12,6 +12,7 @@ export function RealDice({ ui }: { readonly ui: Ui }) {
   return (
     <QuestionDialog
       key={asked.have.length}
+      game={table.game}
       question={asked.question}
       answer={(text) => controller.playing.answer(text)}
       cancel={() => {

@@ -44,7 +44,8 @@ export const warnings = 'Warnings';
 export const esc = 'Esc';
 
 // dice
-export const rolledOrDrawn = (outcomes: string): string => `Rolled or drawn: ${outcomes}`;
+export const named = (name: string, code: string): string => `${name} (${code})`;
+export const rolled = (outcomes: string): string => `Rolled: ${outcomes}`;
 
 // drawn-card
 export const cameOfIt = (ruleLink: Child): Line => ['What it did ', ruleLink];
@@ -127,7 +128,7 @@ export const carryingPiece = (name: string, states: string): string => `with ${n
 // prompt
 export const question = 'Question';
 export const whatHappened = 'What happened';
-export const anyKeyEnds = 'Any key skips to the end. Then comes the question.';
+export const anyKeyEnds = 'Any key, or a press on the map, skips to the question.';
 export const sideDecides = (side: string): string => `${side} decides`;
 export const lessonPlays = (side: string): string => `${side} · the lesson plays`;
 export const personPlays = (side: string, who: string): string => `${side} · ${who}`;

@@ -85,7 +85,7 @@ export const battalions = 'Battalions';
 export const onLeave = 'On leave';
 export const soPoints = 'SO points';
 export const inAll = (sign: string, total: number): string => `${sign}, ${total} in all`;
-export const isDestroyed = 'destroyed';
+export const isDestroyed = 'Destroyed';
 export const killedInAction = 'killed in action';
 export const wounded = 'wounded';
 export const hasRecovered = 'has recovered';
@@ -201,6 +201,8 @@ export const negated = 'negated';
 export const misses = 'misses';
 // battle-margin
 export const yourUnitsTitle = (more: Child): Line => ['Your Units ', more];
+export const threatOfOne = (piece: string, hex: string, needs: number, damage: number): string =>
+  `${piece} in ${hex} (needs ${needs}+, ${wholePercent(damage)})`;
 export const threatTo = (unit: string, damage: number, by: string, more: number): string =>
   more > 0
     ? `${unit}: ${wholePercent(damage)} chance of Damage in the enemy's next step, by ${by} and ${more} more.`

@@ -71,7 +71,7 @@ export const onLeave = 'on leave';
 export const withoutAUnit = (id: string, level: string, type: string): string =>
   `${id}, ${level}, ${type}, without a Unit`;
 export const noUnit = (type: string): string => `${type}, no Unit`;
-export const unitDestroyedNamed = (name: string): string => `${name} destroyed`;
+export const unitDestroyedNamed = (name: string): string => `${name} Destroyed`;
 
 // headquarters
 export const yourForce = 'Your force:';
@@ -125,7 +125,7 @@ export const battle = (n: number): string => `Battle ${n}`;
 export const stressNow = 'Stress now';
 export const stressWounded = (stress: number): string => `${stress}, wounded`;
 export const readyUnit = 'ready';
-export const destroyedUnit = 'destroyed';
+export const destroyedUnit = 'Destroyed';
 export const print = 'Print';
 export const saveAsAPage = 'Save as a page';
 export const saveAsText = 'Save as text';
@@ -135,8 +135,8 @@ export const state = 'State';
 export const battalionsOnTheMap = 'Battalions on the map';
 
 // result-card
-export const unitDestroyed = 'Unit destroyed';
-export const unitDestroyedBy = (by: string): string => `Unit destroyed by ${by}`;
+export const unitDestroyed = 'Unit Destroyed';
+export const unitDestroyedBy = (by: string): string => `Unit Destroyed by ${by}`;
 export const leftTheBattlefield = 'left the Battlefield';
 export const stressXp = (stress: number, plus: string): string => `Stress ${stress}, XP ${plus}`;
 export const vpGained = (plus: string): string => `${plus} VP`;
@@ -298,7 +298,7 @@ export const oneMore = (name: string): string => `One ${name} more`;
 export const battalionWorth = (name: Child, atHalf: boolean, vp: number, half: number, destroyed: number): Line => [
   name,
   atHalf
-    ? `, at half: ${vp} VP, Half/Destroyed at ${half}/${count(destroyed, 'point')}.`
+    ? `, at Half: ${vp} VP, Half/Destroyed at ${half}/${count(destroyed, 'point')}.`
     : `: ${vp} VP, Half/Destroyed at ${half}/${count(destroyed, 'point')}.`,
 ];
 
@@ -402,7 +402,7 @@ export const pointsHalfAtDestroyedAt = (
   points: number,
   half: number,
   destroyed: number,
-): Line => [name, ` · ${count(counters, 'counter')}, ${points} points · half at ${half}, destroyed at ${destroyed}`];
+): Line => [name, ` · ${count(counters, 'counter')}, ${points} points · Half at ${half}, Destroyed at ${destroyed}`];
 // week-strip
 export const trucksCounted = (trucks: number): string => count(trucks, 'Truck');
 export const scoutsCounted = (scouts: number): string => count(scouts, 'Scout');

@@ -206,7 +206,7 @@ function sheet(t: GameData, s: State): CombatSheet {
   // Never below 0: then the card shows as much as the modifiers leave of it.
   const printed = {
     code: 'card',
-    label: card === undefined ? W.enemyWithoutCard(name) : W.enemyCard(name, card),
+    label: card === undefined ? W.enemyWithoutCard(name) : name,
     rule: 'RTTR 9.1',
     ammo: ammo - sum(more, 'ammo'),
     fuel: fuel - sum(more, 'fuel'),

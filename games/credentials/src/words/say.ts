@@ -157,7 +157,7 @@ export function say(t: GameData, event: CredentialsEvent): string {
       const port = spaceNamed(t, event.port);
       const of = `(${event.markers} of ${event.rating})`;
       if (event.change < 0) return `${port} was repaired ${of}.`;
-      const end = event.markers >= event.rating ? ' The port is destroyed.' : '';
+      const end = event.markers >= event.rating ? ` ${port} is destroyed.` : '';
       return `${port} got a Port Destruction marker ${of}.${end}`;
     }
     case 'ignored':

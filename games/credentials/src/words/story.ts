@@ -19,14 +19,18 @@ function run(events: readonly CredentialsEvent[], from: number, kinds: readonly 
   return n;
 }
 
-/** Everything that can happen while a Division moves. */
-const MOVE: readonly Kind[] = [
-  ...(['move', 'enters', 'help', 'moveEnds', 'recon', 'weather', 'found', 'cardGoes', 'noEffect', 'halt'] as const),
-  ...(['ffiPlaced', 'ffiUsed', 'control', 'encircled', 'portMarker', 'siege', 'fight', 'enemy', 'bonus'] as const),
-  ...(['spent', 'fightEnds', 'retreat', 'garrisonDown', 'uncovered', 'captured', 'airBack', 'toPool'] as const),
-  ...(['kgSeen', 'kgGone', 'eats', 'bet', 'stowed'] as const),
+/** What is said of itself behind the sentence of a Move. */
+const TOLD: readonly Kind[] = [
+  ...(['noEffect', 'found', 'cardGoes', 'halt', 'ffiPlaced', 'bet', 'uncovered', 'kgSeen'] as const),
+  ...(['encircled', 'captured', 'siege', 'garrisonDown', 'portMarker'] as const),
 ];
 const FIGHT: readonly Kind[] = ['fight', 'enemy', 'bonus', 'spent', 'fightEnds', 'ffiUsed', 'airBack', 'kgGone'];
+/** Everything that can happen while a Division moves. */
+const MOVE: readonly Kind[] = [
+  ...TOLD,
+  ...FIGHT,
+  ...(['enters', 'help', 'moveEnds', 'recon', 'weather', 'control', 'retreat', 'toPool', 'eats', 'stowed'] as const),
+];
 const LOGISTICS: readonly Kind[] = [
   ...([
     'logisticsBegins',
@@ -40,15 +44,20 @@ const LOGISTICS: readonly Kind[] = [
     'kgGone',
   ] as const),
 ];
-/** What is said of itself behind the sentence of a Move. */
-const TOLD: readonly Kind[] = [
-  ...(['noEffect', 'found', 'cardGoes', 'halt', 'ffiPlaced', 'bet', 'uncovered', 'kgSeen'] as const),
-  ...(['encircled', 'captured', 'siege', 'garrisonDown', 'portMarker'] as const),
-];
-
 function fought(t: GameData, e: Of<'fightEnds'>): string {
   const enemy = enemyNamed(t, e.unit);
   return e.won ? `beat ${enemy} (${priceText(e.ammo, e.fuel)})` : `lost to ${enemy}`;
+}
+
+/** Each place and each siege once: how many FFI appeared in all, how the siege is at last. */
+function once(events: readonly CredentialsEvent[]): readonly CredentialsEvent[] {
+  const found = new Map<unknown, CredentialsEvent>();
+  for (const e of events) {
+    const key = e.kind === 'siege' ? e.port : e.kind === 'ffiPlaced' ? `${e.at} ffi` : e;
+    const before = found.get(key);
+    found.set(key, e.kind === 'ffiPlaced' && before?.kind === e.kind ? { ...e, n: e.n + before.n } : e);
+  }
+  return [...found.values()];
 }
 
 /** `The 8th Infantry moved from Avranches to Rennes (2 Fuel), beat 91. Luft (2 Ammo) and stopped there.` */
@@ -63,10 +72,11 @@ function moveText(t: GameData, events: readonly CredentialsEvent[]): string {
   for (const e of all(events, 'retreat')) did.push(`fell back to ${spaceNamed(t, e.to)}`);
   if (did.length === 0) return say(t, move);
   const cards = all(events, 'recon').map((e) => cardNamed(t, e.card));
+  const captured = all(events, 'captured').map((e) => e.port);
   const taken = all(events, 'control')
-    .filter((e) => e.how !== 'encircled')
+    .filter((e) => e.how !== 'encircled' && !captured.includes(e.space))
     .map((e) => spaceNamed(t, e.space));
-  const told = events.filter((e) => TOLD.includes(e.kind)).map((e) => say(t, e));
+  const told = once(events.filter((e) => TOLD.includes(e.kind))).map((e) => say(t, e));
   return [
     `${TheDivision(t, move.division)} ${andList(did)}.`,
     ...(cards.length === 0 ? [] : [`Aerial Recon: ${andList(cards)}.`]),
@@ -131,7 +141,7 @@ function next(t: GameData, events: readonly CredentialsEvent[], from: number): T
   const these = (of: number): readonly CredentialsEvent[] => events.slice(from, from + of);
   switch (first.kind) {
     case 'move': {
-      const of = 1 + run(events, from + 1, MOVE.slice(1));
+      const of = 1 + run(events, from + 1, MOVE);
       return { text: moveText(t, these(of)), of };
     }
     case 'fight': {

@@ -15,7 +15,6 @@ export const W = catalogue({
   ffiOf: (place: string): string => `FFI of ${place}`,
   fairWeatherOnly: 'only in fair Weather',
   garrisonOnly: 'only against a Garrison of a Major Port',
-  enemyCard: (enemy: string, card: string): string => `${enemy} (${card})`,
   enemyWithoutCard: (enemy: string): string => `${enemy} (no card)`,
   kampfgruppeIn: (space: string): string => `the Kampfgruppe in ${space}`,
 

@@ -1,5 +1,5 @@
 // The whole table in words, made from its facts alone: for the plain form and the screen reader.
-import { andList, type Board, orList, type Piece } from '@bocage/engine';
+import { andList, type Board, count, orList, type Piece } from '@bocage/engine';
 import type { PieceFacts, PlaceFacts, RudderFacts, SideId } from '../facts/facts.ts';
 import type { PhaseId } from '../rules/sequence.ts';
 import { SIDE_ID, SIDE_NAME, TheSide, theSide } from './names.ts';
@@ -56,9 +56,11 @@ function starsHeld({ places }: RudderFacts): readonly string[] {
   return places.flatMap(({ id, area }) => (area?.star === true && area.owner === 'US' ? [id] : []));
 }
 
-/** `3 × Ranger squad, Bazooka`. */
+/** `3 Ranger squads, 2 Ranger NCOs rated 1, 1 Bazooka`. */
 function outOf(counts: RudderFacts['out'][SideId]): string {
-  return counts.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name)).join(', ') || 'none';
+  return (
+    counts.map(({ name, count: n }) => name.replace(/^.*?(?= rated|$)/, (what) => count(n, what))).join(', ') || 'none'
+  );
 }
 
 function notes({ stackingLimit }: RudderFacts, { near, area }: PlaceFacts): string[] {

@@ -1,20 +1,20 @@
 // The log of this game as a story: a move with its assault and losses is one sentence, a phase in which nobody could act another.
-import { andList, capital, count, type Tale } from '@bocage/engine';
+import { andList, capital, count, noun, type Tale } from '@bocage/engine';
 import type { RudderEvent } from '../events.ts';
 import type { GameData } from '../state/tables.ts';
 import { groupText, placeShort, placeText, SIDE_NAME, TheSide } from './names.ts';
 import { attackText, casualtyPoints, say } from './say.ts';
 
 type Of<K extends RudderEvent['kind']> = Extract<RudderEvent, { kind: K }>;
-type Kinds = ReadonlySet<RudderEvent['kind']>;
+type Kinds = readonly RudderEvent['kind'][];
 
 /** What can follow a movement before an attack, and an attack before the next one. */
-const ON_THE_WAY: Kinds = new Set(['move', 'control', 'pays', 'back', 'stop']);
-const BEFORE: Kinds = new Set(['fires', 'fired', 'spent', 'marker', 'accuracy']);
-const AFTER: Kinds = new Set<RudderEvent['kind']>([
+const ON_THE_WAY: Kinds = ['move', 'control', 'pays', 'back', 'stop'];
+const BEFORE: Kinds = ['fires', 'fired', 'spent', 'marker', 'accuracy'];
+const AFTER: Kinds = [
   ...(['fired', 'spent', 'flip', 'lost', 'weapon', 'retreat', 'wasted', 'control', 'overrun'] as const),
   ...(['back', 'segment', 'stop'] as const),
-]);
+];
 
 function all<K extends RudderEvent['kind']>(events: readonly RudderEvent[], kind: K): readonly Of<K>[] {
   return events.filter((e): e is Of<K> => e.kind === kind);
@@ -23,21 +23,17 @@ function all<K extends RudderEvent['kind']>(events: readonly RudderEvent[], kind
 /** How many events from `from` on are of these kinds. */
 function run(events: readonly RudderEvent[], from: number, kinds: Kinds): number {
   let n = 0;
-  while (from + n < events.length && kinds.has(events[from + n].kind)) n++;
+  while (from + n < events.length && kinds.includes(events[from + n].kind)) n++;
   return n;
 }
 
 /** `a German squad was eliminated and an NCO retreated to 12`. */
 function losses(t: GameData, events: readonly RudderEvent[]): string {
   const found: string[] = [];
-  const units = (kind: 'lost' | 'flip'): string =>
-    groupText(
-      t,
-      all(events, kind).map((e) => e.piece),
-    );
-  const were = (kind: 'lost' | 'flip'): string => (all(events, kind).length > 1 ? 'were' : 'was');
-  if (all(events, 'lost').length > 0) found.push(`${units('lost')} ${were('lost')} eliminated`);
-  if (all(events, 'flip').length > 0) found.push(`${units('flip')} ${were('flip')} flipped`);
+  const lost = all(events, 'lost').map((e) => e.piece);
+  const flipped = all(events, 'flip').map((e) => e.piece);
+  if (lost.length > 0) found.push(`${groupText(t, lost)} ${noun(lost.length, 'was', 'were')} eliminated`);
+  if (flipped.length > 0) found.push(`${groupText(t, flipped)} ${noun(flipped.length, 'was', 'were')} flipped`);
   const retreats = all(events, 'retreat');
   for (const to of new Set(retreats.map((e) => e.to))) {
     const units = retreats.filter((e) => e.to === to).map((e) => e.piece);
@@ -49,8 +45,10 @@ function losses(t: GameData, events: readonly RudderEvent[]): string {
 /** Where the group went, as one way: `Two Ranger squads moved from 15 to 19 Ruined Farm (4 MP)`. */
 function wayText(t: GameData, moves: readonly Of<'move'>[]): string {
   const mp = moves.reduce((sum, move) => sum + move.cost, 0);
-  const [first, last] = [moves[0], moves[moves.length - 1]];
-  return `${capital(groupText(t, first.units))} moved from ${placeShort(t, first.from)} to ${placeText(t, last.to)} (${mp} MP)`;
+  const { from, units } = moves[0];
+  const returned = moves.at(-1)?.to === from;
+  const { to } = moves[moves.length - (returned ? 2 : 1)];
+  return `${capital(groupText(t, units))} moved from ${placeShort(t, from)} to ${placeText(t, to)}${returned ? ' and back' : ''} (${mp} MP)`;
 }
 
 /** A movement, an attack and what it brought, as far as each is there. */
@@ -61,7 +59,7 @@ function action(t: GameData, events: readonly RudderEvent[]): string {
   const fires = all(events, 'fires');
   const sentences: string[] = [];
   if (moves.length > 0 && attack?.what === 'assault')
-    sentences.push(`${wayText(t, moves)} and ${attackText(t, attack, 'it')}`);
+    sentences.push(`${wayText(t, moves)}${attack.result > 0 ? ' and' : ','} ${attackText(t, attack, 'it')}`);
   else if (moves.length > 0) sentences.push(wayText(t, moves));
   if (fires.length > 0) sentences.push(fireText(t, fires, attack));
   else if (attack !== undefined && (moves.length === 0 || attack.what !== 'assault'))
@@ -69,7 +67,10 @@ function action(t: GameData, events: readonly RudderEvent[]): string {
   if (accuracy !== undefined) sentences.push(`Friendly fire: ${casualtyPoints(accuracy.points)}`);
   const lost = losses(t, events);
   if (lost !== '') sentences.push(capital(lost));
-  for (const e of all(events, 'control').filter((control) => control.star)) sentences.push(say(t, e).slice(0, -1));
+  // Won and lost again in one line, an area is as it was.
+  const stars = new Map<number, Of<'control'>>();
+  for (const e of all(events, 'control')) if (e.star && !stars.delete(e.area)) stars.set(e.area, e);
+  for (const e of stars.values()) sentences.push(say(t, e).slice(0, -1));
   return sentences.map((sentence) => `${sentence}.`).join(' ');
 }
 
@@ -103,16 +104,16 @@ function idlePhase(t: GameData, events: readonly RudderEvent[], from: number): T
 function several(t: GameData, events: readonly RudderEvent[], from: number): Tale | undefined {
   const e = events[from];
   if (e.kind === 'rally') {
-    const of = run(events, from, new Set(['rally']));
+    const of = run(events, from, ['rally']);
     const fresh = all(events.slice(from, from + of), 'rally').filter((r) => r.die <= r.need).length;
     return of < 2 ? undefined : { text: `${fresh} of ${count(of, 'unit')} rallied.`, of };
   }
   if (e.kind === 'placed') {
-    const of = run(events, from, new Set(['placed']));
+    const of = run(events, from, ['placed']);
     const units = all(events.slice(from, from + of), 'placed').map((p) => p.piece);
     return of < 2 ? undefined : { text: `${capital(groupText(t, units))} set up.`, of };
   }
-  if (e.kind === 'fatigue') return { text: say(t, e), of: 1 + run(events, from + 1, new Set(['spent'])) };
+  if (e.kind === 'fatigue') return { text: say(t, e), of: 1 + run(events, from + 1, ['spent']) };
   return undefined;
 }
 

@@ -30,8 +30,9 @@ type SharedEvent =
       readonly kind: 'passed';
       readonly step: PassedStep;
       readonly also?: readonly PassedStep[];
-      readonly unit?: string;
+      readonly unit?: undefined;
     })
+  | (GameEvent & { readonly kind: 'passed'; readonly step: UnitStep; readonly unit: string; readonly also?: undefined })
   | (GameEvent & { readonly kind: 'repaired'; readonly unit: string; readonly damage: string });
 
 /** What is said of a question that nobody could have answered, by its step. */
@@ -63,9 +64,13 @@ const PASSED = {
   'pre-move': 'No Unit moves before the Battle.',
   fast: 'No Unit can act in the Fast step.',
   slow: 'No Unit can act in the Slow step.',
-  move: 'it cannot move.',
-  cargo: 'it has nobody to carry.',
 } as const;
+/** The same of one Unit. */
+const UNIT_PASSED = {
+  move: (unit: string) => `${unit} cannot move.`,
+  cargo: (unit: string) => `${unit} has nobody to carry.`,
+};
+export type UnitStep = keyof typeof UNIT_PASSED;
 export type PassedStep = keyof typeof PASSED;
 
 export type ShermanEvent = SharedEvent | CampaignEvent | BattleEvent;
@@ -99,7 +104,8 @@ export function say(t: GameData, e: ShermanEvent, battle?: (t: GameData, e: Batt
     case 'repaired':
       return `The ${damageName(e.damage)} of ${unitCalled(t, e.unit)} was repaired.`;
     case 'passed':
-      return `${e.unit === undefined ? '' : `${unitCalled(t, e.unit)}: `}${[e.step, ...(e.also ?? [])].map((step) => PASSED[step]).join(' ')}`;
+      if (e.unit !== undefined) return UNIT_PASSED[e.step](unitCalled(t, e.unit));
+      return [e.step, ...(e.also ?? [])].map((step) => PASSED[step]).join(' ');
     default:
       return e.half === 'campaign' ? sayCampaign(t, e) : (battle?.(t, e) ?? '');
   }

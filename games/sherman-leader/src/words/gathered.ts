@@ -3,7 +3,7 @@ import type { Play } from '@bocage/engine';
 import type { ShermanFacts } from '../facts/types.ts';
 import type { PassedStep, ShermanEvent } from './events.ts';
 
-type Passed = Extract<ShermanEvent, { readonly kind: 'passed' }>;
+type Passed = Extract<ShermanEvent, { readonly kind: 'passed'; readonly unit?: undefined }>;
 
 /** Whether it stands for itself: what is said of one Unit is not mixed with what is said of others. */
 const joins = (event: ShermanEvent): event is Passed => event.kind === 'passed' && event.unit === undefined;

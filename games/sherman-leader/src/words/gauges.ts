@@ -4,8 +4,8 @@ import { moreOrFewer, moreOrLess } from '@bocage/engine';
 export const GAUGES = {
   vp: { label: 'VP', said: (by: number): string => moreOrFewer(by, 'VP') },
   battalionsDestroyed: {
-    label: 'Battalions destroyed',
-    said: (by: number): string => moreOrFewer(by, 'Battalions destroyed'),
+    label: 'Battalions Destroyed',
+    said: (by: number): string => moreOrFewer(by, 'Battalions Destroyed'),
   },
   enemyPointsLeft: {
     label: 'enemy points left in the Battle',

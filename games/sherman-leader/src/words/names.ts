@@ -16,6 +16,16 @@ export function modified(number: string | number, parts: readonly (readonly [lab
   return [number, ...parts.map(([label, value]) => `${signed(value)} ${label}`)].join(', ');
 }
 
+/** Damage counters that name two things, as a sentence says them. */
+const TWOFOLD: Readonly<Record<string, string>> = {
+  'Destroyed 2 Stress': 'Destroyed and 2 Stress',
+  'Engine 1 Stress': 'Engine and 1 Stress',
+  'Suspension 1 Stress': 'Suspension and 1 Stress',
+};
+
+/** A Damage counter by what is printed on it. */
+export const counterCalled = (printed: string): string => TWOFOLD[printed] ?? printed;
+
 /** Damage as it is printed, by its code: `Engine`, `Machine Gun`. */
 export function damageName(code: string): string {
   return code === 'mg' ? 'Machine Gun' : `${code.charAt(0).toUpperCase()}${code.slice(1)}`;

@@ -20,5 +20,5 @@ export const W = catalogue({
   reminder: (battalion: string, vp: number, band: string, notes: string): string =>
     `${battalion} (${vp} VP), ${band}${notes === '' ? '' : `: ${notes}`}`,
   reminderHalf: (battalion: string, vp: number, band: string, notes: string): string =>
-    `${battalion} (${vp} VP, half), ${band}${notes === '' ? '' : `: ${notes}`}`,
+    `${battalion} (${vp} VP, at Half), ${band}${notes === '' ? '' : `: ${notes}`}`,
 });

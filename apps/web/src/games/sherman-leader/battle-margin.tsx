@@ -1,6 +1,6 @@
 // The margin in a Battle: its turns, the enemy's points with their thresholds, Units with Commander, Stress and Damage, threats.
 import type { BattleFacts, CommanderFacts, FriendFacts } from '@bocage/sherman-leader/facts';
-import { signed, wholePercent } from '../../core/words.ts';
+import { signed } from '../../core/words.ts';
 import { Counter } from '../../map/counter.tsx';
 import type { KitUi } from '../../map/kit.ts';
 import * as W from '../../words/sherman-leader-battle.ts';
@@ -168,7 +168,7 @@ function Expect({ battle }: { readonly battle: BattleFacts }) {
             threat.damage,
             threat.by
               .slice(0, 3)
-              .map((one) => `${one.piece} ${one.hex} (${one.needs}+, ${wholePercent(one.damage)})`)
+              .map((one) => W.threatOfOne(one.piece, one.hex, one.needs, one.damage))
               .join(', '),
             threat.by.length - 3,
           )}

@@ -169,8 +169,9 @@ export function settleIn(t: GameData, s: State, f: number, tell: TellIt): void {
     takeControl(t, s, space, CONTROL_MARKER, 'entered', tell);
     checkMap(t, s, tell);
   } else if (port >= 0) {
-    if (tell !== undefined && s[CONTROL + space] === 0) {
-      const there = s[FFI + space] + divisionsAt(s, space);
+    const there = s[FFI + space] + divisionsAt(s, space);
+    // A siege that this Division joins was told when it began.
+    if (tell !== undefined && s[CONTROL + space] === 0 && there <= t.siege[port]) {
       const on = isBesieged(t, s, port);
       tell({
         kind: 'siege',

@@ -12,7 +12,7 @@ import { stressCost } from '../../words/costs.ts';
 import type { ShermanEvent, ShermanTell } from '../../words/events.ts';
 import { stress } from '../shared/force.ts';
 import { terrainWord } from '../shared/ground.ts';
-import { passBy } from '../shared/passed.ts';
+import { passUnitBy } from '../shared/passed.ts';
 import { removeDamage } from './damage.ts';
 import { argumentOf, leader, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
 import {
@@ -117,7 +117,7 @@ export const moveStep: Step<GameData, ShermanEvent> = {
         return false;
     }
     removeDamage(t, s, friend, IMMOBILE);
-    passBy('move', RULE, tell, unitName(t, s, friend));
+    passUnitBy('move', RULE, tell, unitName(t, s, friend));
     goOn(t, s, friend, s[top(s) + 2], tell);
     return true;
   },

@@ -157,7 +157,7 @@ export function placeTurnCounter(t: GameData, s: State, tell: ShermanTell): void
   if (tell !== undefined) {
     const parts: (readonly [string, number])[] = effectSources(t, s, E_TURNS).map((e) => [e.card, e.value]);
     if (base !== TURNS) parts.unshift([W.objective, base - TURNS]);
-    if (scouts > 0) parts.push([W.scouts, scouts]);
+    if (scouts > 0) parts.push([W.scouts(scouts), scouts]);
     if (shortened !== 0) parts.push([W.event, shortened]);
     tell({
       half: 'battle',

@@ -10,7 +10,7 @@ import { askForCargo, carryLabel, warnOfCargo } from '../../words/battle/questio
 import { R } from '../../words/battle/reasons.ts';
 import { stressCost } from '../../words/costs.ts';
 import type { ShermanEvent } from '../../words/events.ts';
-import { passBy } from '../shared/passed.ts';
+import { passUnitBy } from '../shared/passed.ts';
 import { argumentOf, isStuck, onField, unitName, unitTitle, VERB_BITS, verbOf } from './field.ts';
 import { goOn, isImmobile, isPinned, markMoved, put } from './moving.ts';
 
@@ -50,7 +50,7 @@ export const cargoStep: Step<GameData, ShermanEvent> = {
   settle(t, s, _chance: Chance, tell) {
     const at = top(s);
     for (let f = 0; f < s[FRIENDS]; f++) if (refuseCargo(t, s, f, s[at + 3] - 1, s[at + 4]) === 0) return false;
-    if (s[at + 4] === 0) passBy('cargo', RULE_TRANSPORT, tell, unitName(t, s, s[at + 1]));
+    if (s[at + 4] === 0) passUnitBy('cargo', RULE_TRANSPORT, tell, unitName(t, s, s[at + 1]));
     goOn(t, s, s[at + 1], s[at + 2], tell);
     return true;
   },

@@ -10,7 +10,7 @@ import {
 } from '../../rules/battle/order-reasons.ts';
 import { DESTROYED, HALF } from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
-import { modified, unitCalled } from '../names.ts';
+import { counterCalled, modified, unitCalled } from '../names.ts';
 
 type Happened<K extends string, D> = GameEvent & { readonly half: 'battle'; readonly kind: K } & Readonly<D>;
 
@@ -138,19 +138,22 @@ function statusWord(status: number): string {
   return status === DESTROYED ? 'Destroyed' : status === HALF ? 'at Half strength' : 'at Full strength';
 }
 
-/** What became of an action without an attack, by the code of the reason. */
-function noAttackText(unit: string, why: string): string {
+/** What became of an action without an attack, by the code of the reason, and of the move before it. */
+export function noAttackText(unit: string, why: string, move?: Extract<BattleEvent, { kind: 'moves' }>): string {
+  const moved = move === undefined ? '' : `moved from ${move.from} to ${move.to}`;
   switch (why) {
     case 'moveOrAttack':
-      return `${unit} moved and cannot attack.`;
+      return `${unit} ${moved || 'moved'} and cannot attack.`;
     case 'cautious':
-      return `${unit} moved and did not attack: its Commander is Cautious.`;
+      return `${unit} ${moved || 'moved'} and did not attack: its Commander is Cautious.`;
     case 'suppressed':
-      return `${unit} is Suppressed, has no Commander and cannot attack. The counter was removed.`;
+      return moved === ''
+        ? `${unit} is Suppressed, has no Commander and cannot attack. The counter was removed.`
+        : `${unit} ${moved}. It is Suppressed, has no Commander and cannot attack. The counter was removed.`;
     case 'held':
-      return `${unit} held fire.`;
+      return moved === '' ? `${unit} held fire.` : `${unit} ${moved} and held fire.`;
     default:
-      return `${unit} had no target.`;
+      return moved === '' ? `${unit} had no target.` : `${unit} ${moved} and had no target.`;
   }
 }
 
@@ -160,6 +163,8 @@ type OrderEvent = Extract<BattleEvent, { kind: 'order' }>;
 
 /** Those that are compared in words; a table has them all. */
 const FEW = 4;
+/** Kinds of Enemy Units that one sentence names. */
+const KINDS = 6;
 
 function attackText(t: GameData, e: AttackEvent): string {
   const attacker = e.enemy ? `The enemy ${e.attacker}` : unitCalled(t, e.attacker);
@@ -216,7 +221,9 @@ export function sayBattle(t: GameData, e: BattleEvent): string {
     case 'deployed': {
       const n = e.units.reduce((sum, unit) => sum + unit.hexes.length, 0);
       const where = e.units.map((unit) => `${unit.piece} in ${unit.hexes.join(', ')}`);
-      return n === 1 ? `1 Enemy Unit was placed: ${where}.` : `${n} Enemy Units were placed: ${where.join('; ')}.`;
+      if (n === 1) return `1 Enemy Unit was placed: ${where}.`;
+      const placed = `${n} Enemy Units were placed: ${where.slice(0, KINDS).join('; ')}.`;
+      return where.length > KINDS ? `${placed} Also ${where.slice(KINDS).join('; ')}.` : placed;
     }
     case 'late':
       return `${unitCalled(t, e.unit)} is late and arrives on turn 2.`;
@@ -266,8 +273,9 @@ export function sayBattle(t: GameData, e: BattleEvent): string {
     }
     case 'damage': {
       const unit = unitCalled(t, e.unit);
-      if (e.redrawn) return `${unit} drew ${e.counter}, which has no effect on it, and drew again.`;
-      return `${unit} drew a Damage counter: ${e.counter}.`;
+      const counter = counterCalled(e.counter);
+      if (e.redrawn) return `${unit} drew ${counter}, which has no effect on it, and drew again.`;
+      return `${unit} drew a Damage counter: ${counter}.`;
     }
     case 'spared':
       return `${e.commander} ignored his first Stress.`;

@@ -1,4 +1,5 @@
 // Labels, modifiers, causes and warnings of Battles: what their rules write beside their data.
+import { noun } from '@bocage/engine';
 
 // advances
 export const aggressiveness = 'Aggressiveness';
@@ -84,7 +85,7 @@ export const minefields = 'Minefields';
 export const strafingAttack = 'Strafing Attack';
 export const glancing = 'Glancing';
 export const objective = 'Objective';
-export const scouts = 'Scouts';
+export const scouts = (n: number): string => noun(n, 'Scout');
 
 // tactics
 export const oneCommandTactic = '1 Command Tactic counter';
