@@ -1,7 +1,7 @@
 // Chapter 10, FFI Phase: markers of the resistance move one space each, in any order.
 import { pop, type Reason, type State } from '@bocage/engine';
 import { FFI_END } from '../state/choices.ts';
-import { CONTROL, FFI, FFI_MOVED, SPACES, ZONE } from '../state/layout.ts';
+import * as L from '../state/layout.ts';
 import { isBesieged } from '../state/queries.ts';
 import type { GameData } from '../state/tables.ts';
 import { type Rule, seat } from '../state/types.ts';
@@ -12,6 +12,9 @@ import { R } from '../words/reasons.ts';
 import { breaksSiege } from '../words/siege.ts';
 import { checkMap } from './09-actions/encirclement.ts';
 import { isSiege, tellSiege } from './changes.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const { CONTROL, FFI, FFI_MOVED, SPACES, ZONE } = L;
 
 /** TAMC 10.e: FFI on one space. */
 const MOST = 2;

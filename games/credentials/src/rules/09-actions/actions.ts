@@ -11,7 +11,23 @@ import {
   ACT_SUPPLIES,
   ACT_TRUCKS,
 } from '../../state/choices.ts';
-import {
+import * as L from '../../state/layout.ts';
+import { airIsBonus, movesTwice } from '../../state/options.ts';
+import { cardOf, levelIndex, spend, unitOf } from '../../state/queries.ts';
+import type { GameData } from '../../state/tables.ts';
+import { type Rule, seat, type TellIt } from '../../state/types.ts';
+import { actionWarnings, describeAction, nameAction, promptAction } from '../../words/actions.ts';
+import { divisionWord } from '../../words/names.ts';
+import { R } from '../../words/reasons.ts';
+import { openStow, refuseStow } from '../11-supplies/stow.ts';
+import { openSupplies, refuseBase, refuseTrucks, takeTrucks } from '../11-supplies/supplies.ts';
+import { isFirstThere, openHaul, refuseHaul } from '../11-supplies/trucks.ts';
+import { flyAir, openMiddleton, refuseAir, refuseMiddleton } from '../13-special.ts';
+import { layOpen, mayOpen, openMarkersLeft } from './encirclement.ts';
+import { beginMove, hasSomewhere } from './march.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const {
   AIR_RECON,
   AIR_WEHRMACHT,
   CONTROL,
@@ -30,20 +46,7 @@ import {
   SPACES,
   STARVING,
   STOWED,
-} from '../../state/layout.ts';
-import { airIsBonus, movesTwice } from '../../state/options.ts';
-import { cardOf, levelIndex, spend, unitOf } from '../../state/queries.ts';
-import type { GameData } from '../../state/tables.ts';
-import { type Rule, seat, type TellIt } from '../../state/types.ts';
-import { actionWarnings, describeAction, nameAction, promptAction } from '../../words/actions.ts';
-import { divisionWord } from '../../words/names.ts';
-import { R } from '../../words/reasons.ts';
-import { openStow, refuseStow } from '../11-supplies/stow.ts';
-import { openSupplies, refuseBase, refuseTrucks, takeTrucks } from '../11-supplies/supplies.ts';
-import { isFirstThere, openHaul, refuseHaul } from '../11-supplies/trucks.ts';
-import { flyAir, openMiddleton, refuseAir, refuseMiddleton } from '../13-special.ts';
-import { layOpen, mayOpen, openMarkersLeft } from './encirclement.ts';
-import { beginMove, hasSomewhere } from './march.ts';
+} = L;
 
 const MOST_TRUCKS = 6;
 const UNITS = 6;

@@ -9,7 +9,7 @@ import {
   MOVE_STOW,
   MOVE_TO,
 } from '../../state/choices.ts';
-import { AIR, AIR_RECON, DIV_AT, ENDED, LOST, OUTCOME, SPACES, TANK_DESTROYER } from '../../state/layout.ts';
+import * as L from '../../state/layout.ts';
 import { nextGarrison } from '../../state/queries.ts';
 import { type Rule, seat } from '../../state/types.ts';
 import { describeMove, moveWarnings, nameMove, promptMove } from '../../words/move.ts';
@@ -36,6 +36,9 @@ import {
   refuseStop,
   refuseTdHelp,
 } from './march.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const { AIR, AIR_RECON, DIV_AT, ENDED, LOST, OUTCOME, SPACES, TANK_DESTROYER } = L;
 
 /** Chapter 9: one Move action. */
 export const moveStep: Rule = {

@@ -1,7 +1,7 @@
 // Bonuses of a combat: which may be added in turn, whether the fight can be won, whether the loss may be accepted.
 import type { State } from '@bocage/engine';
 import { FFI_HERE, FIRST_CARD } from '../../state/choices.ts';
-import { AMMO, DIV, FFI, FUEL, KINDS, RECON, RECON_HAND, ZONE } from '../../state/layout.ts';
+import * as L from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
 import { R } from '../../words/reasons.ts';
 import {
@@ -18,6 +18,9 @@ import {
   openFrom,
 } from './frame.ts';
 import { canPay, cardBonus, cardHelps, ffiBonus, ffiLimit } from './needs.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const { AMMO, DIV, FFI, FUEL, KINDS, RECON, RECON_HAND, ZONE } = L;
 
 /** What FFI and cards could still add, from this one of the list on. */
 function left(t: GameData, s: State, f: number, from: number): number {
