@@ -1,5 +1,9 @@
 // The explicit stack of unfinished procedures inside the state: move -> interdiction -> casualties -> retreat -> move on.
-import { DEPTH, FRAME_SIZE, FRAMES, MAX_DEPTH, type State } from './state.ts';
+import type { State } from './state.ts';
+import * as S from './state.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: every rule of every game opens frames.
+const { DEPTH, FRAME_SIZE, FRAMES, MAX_DEPTH } = S;
 
 /**
  * Opens a procedure. A frame is the number of its step and up to seven small integers of its own,
