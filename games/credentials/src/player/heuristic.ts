@@ -6,6 +6,7 @@ import { isCaptured, isDestroyed, tokensOn } from '../state/queries.ts';
 import { STEP } from '../state/steps.ts';
 import { EFFECT, type GameData } from '../state/tables.ts';
 import { actionValues } from './heuristics/actions.ts';
+import { lookAtGround } from './heuristics/ground.ts';
 import { haulChoiceValue, loadWish, planHaul } from './heuristics/haul.ts';
 import { hunger, lookForHunger } from './heuristics/hunger.ts';
 import { judgeActions, judgeMarch } from './heuristics/judgement.ts';
@@ -72,12 +73,19 @@ export function practised(
   g: Generator,
 ): number {
   if (n === 1) return 0;
-  const plain = heuristic(w, t, s, choices, n, g);
   const f = FRAMES + (s[DEPTH] - 1) * FRAME_SIZE;
-  if (s[f] === STEP.action) judgeActions(w, judgement, t, s, choices, n);
-  else if (s[f] === STEP.move) judgeMarch(w, judgement, t, s, s[f + 1], choices, n);
-  else return plain;
-  return best(w.values, n);
+  switch (s[f]) {
+    case STEP.action:
+      actionValues(w, t, s, choices, n);
+      judgeActions(w, judgement, t, s, choices, n);
+      return best(w.values, n);
+    case STEP.move:
+      marchValues(w, t, s, s[f + 1], choices, n);
+      judgeMarch(w, judgement, t, s, s[f + 1], choices, n);
+      return best(w.values, n);
+    default:
+      return heuristic(w, t, s, choices, n, g);
+  }
 }
 
 /** Rules of thumb: the index of the choice that a sensible player takes. */
@@ -104,6 +112,7 @@ export function heuristic(w: Workspace, t: GameData, s: State, choices: Choices,
       return bestChoice(w, t, s, f, choices, n);
     case STEP.haul:
       lookForHunger(w.hungers, w.weights, t, s);
+      lookAtGround(w.ground, s);
       planHaul(w.haul, t, s, s[f + 1]);
       return bestChoice(w, t, s, f, choices, n);
     case STEP.load:

@@ -2,14 +2,16 @@
 import type { State } from '@bocage/engine';
 import { HAUL_END, HAUL_STOW } from '../../state/choices.ts';
 import * as L from '../../state/layout.ts';
-import { haulFrom, haulTo, maySupply, tokensIn, tokensOn } from '../../state/queries.ts';
+import { haulFrom, haulTo, tokensIn, tokensOn } from '../../state/queries.ts';
 import type { GameData } from '../../state/tables.ts';
+import { type Ground, lookAtGround } from './ground.ts';
 import { type Hungers, hungerNear, lookForHunger } from './hunger.ts';
+import type { Lookups } from './lookups.ts';
 import { stowValue } from './supply.ts';
 import type { Weights } from './weights.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
-const { AMMO, CONTROL, DIV, DIVISIONS, DIV_AT, FUEL, KINDS, ROAD, ROADS, SPACES } = L;
+const { AMMO, DIV, DIVISIONS, DIV_AT, FUEL, KINDS, ROAD, ROADS, SPACES } = L;
 
 /** Trucks over more roads than this are never worth it. */
 const LONGEST = 6;
@@ -20,6 +22,8 @@ const LOAD = 4;
 export interface Haul {
   readonly weights: Weights;
   readonly hungers: Hungers;
+  readonly ground: Ground;
+  readonly k: Lookups;
   /** The first road of the best way from a depot (road * 2 + direction, or -1), and the Division that waits for it. */
   firstRoad: number;
   goal: number;
@@ -34,10 +38,12 @@ export interface Haul {
   trucks: number;
 }
 
-export function makeHaul(weights: Weights, hungers: Hungers): Haul {
+export function makeHaul(weights: Weights, hungers: Hungers, ground: Ground, k: Lookups): Haul {
   return {
     weights,
     hungers,
+    ground,
+    k,
     firstRoad: -1,
     goal: -1,
     worth: new Float64Array(1),
@@ -60,7 +66,7 @@ function isFree(t: GameData, s: State, road: number): boolean {
   return s[ROAD + road] === 0 || t.bridgehead[road] !== 0;
 }
 
-/** Finds the best way for so many trucks, after `lookForHunger`. */
+/** Finds the best way for so many trucks, after `lookForHunger` and `lookAtGround`. */
 export function planHaul(h: Haul, t: GameData, s: State, trucks: number): void {
   const { hungers, worth, ways, weights } = h;
   h.firstRoad = -1;
@@ -95,24 +101,16 @@ export function planHaul(h: Haul, t: GameData, s: State, trucks: number): void {
 
 /** Tokens in a space that a Division there wants itself are no depot. The largest load that lies in one. */
 function lookForDepots(h: Haul, t: GameData, s: State): number {
-  let occupied = 0;
+  const { held, occupied, kampfgruppen, lying } = h.ground;
   let wanted = 0;
-  for (let card = 0; card < DIVISIONS; card++) {
-    occupied |= 1 << s[DIV_AT + card];
-    if (tokensOn(s, card) < t.card - 1) wanted |= 1 << s[DIV_AT + card];
-  }
+  for (let card = 0; card < DIVISIONS; card++) if (tokensOn(s, card) < t.card - 1) wanted |= 1 << s[DIV_AT + card];
+  // The rule (`maySupply`) for all spaces at once.
+  const open = (held | (h.k.boxes & occupied)) & ~kampfgruppen;
+  const depots = open & lying & ~wanted;
   let most = 0;
-  let open = 0;
-  let depots = 0;
-  for (let space = 0; space < SPACES; space++) {
-    // The second question is the rule; the first one spares it for most spaces.
-    if (s[CONTROL + space] === 0 && (occupied & (1 << space)) === 0) continue;
-    if (!maySupply(t, s, space)) continue;
-    open |= 1 << space;
-    const lying = tokensIn(s, space);
-    if (lying === 0 || (wanted & (1 << space)) !== 0) continue;
-    depots |= 1 << space;
-    if (lying > most) most = lying;
+  for (let rest = depots; rest !== 0; rest &= rest - 1) {
+    const there = tokensIn(s, 31 - Math.clz32(rest & -rest));
+    if (there > most) most = there;
   }
   h.open = open;
   h.depots = depots;
@@ -164,6 +162,7 @@ export function loadWish(h: Haul, t: GameData, s: State, f: number): number {
   const kind = s[f + 3];
   if (kind === AMMO) return LOAD;
   lookForHunger(h.hungers, h.weights, t, s);
+  lookAtGround(h.ground, s);
   planHaul(h, t, s, 4);
   const card = h.goal >= 0 ? h.goal : 0;
   const held = s[DIV + card * KINDS + kind];

@@ -27,10 +27,11 @@ export const INPUTS = SITUATION.length;
 /** Numbers that a choice has of its own. */
 export const OWN = 8;
 /** The plain value also counts times these of the situation. */
-const TIMES = ['core', 'rounds', 'lastRounds'];
+const TIMES_OF_VALUE = ['core', 'rounds', 'lastRounds'];
+export const TIMES = TIMES_OF_VALUE.length;
 export const TIMES_FROM = SITUATION.indexOf('core');
 /** Weights of a kind of choice: for its plain value, for its own numbers, for the situation, for value times situation. */
-export const WIDTH = 1 + OWN + INPUTS + TIMES.length;
+export const WIDTH = 1 + OWN + INPUTS + TIMES;
 
 /** The kinds of choices: the verbs of an action in their order, then those of a Move. */
 export const KINDS_OF_CHOICES = [
@@ -80,7 +81,7 @@ export const PLACES: ReadonlyMap<string, number> = new Map(
     [`${kind}.value`, k * WIDTH],
     ...ownOf(k).map((name, i): [string, number] => [`${kind}.${name}`, k * WIDTH + 1 + i]),
     ...SITUATION.map((name, i): [string, number] => [`${kind}.${name}`, k * WIDTH + 1 + OWN + i]),
-    ...TIMES.map((name, i): [string, number] => [`${kind}.value.${name}`, k * WIDTH + 1 + OWN + INPUTS + i]),
+    ...TIMES_OF_VALUE.map((name, i): [string, number] => [`${kind}.value.${name}`, k * WIDTH + 1 + OWN + INPUTS + i]),
   ]),
 );
 
@@ -94,11 +95,25 @@ export function judgementOf(moved: Readonly<Record<string, number>>): Float64Arr
 
 export interface Judgement {
   readonly situation: Float64Array;
-  /** The numbers of the choice that is looked at. */
+  /** The numbers of the choice that is looked at, and how many it has: the others would be 0. */
   readonly own: Float64Array;
+  owned: number;
+  /** The kinds of choices that have come up in this decision, as bits. */
+  known: number;
+  /** For each of them what it makes of the situation: the products that are not 0, in the order of the situation ... */
+  readonly parts: Float64Array;
+  /** ... how many they are, ... */
+  readonly counts: Int32Array;
+  /** ... and what is multiplied with the plain value. */
+  readonly times: Float64Array;
 }
 
 export const makeJudgement = (): Judgement => ({
   situation: new Float64Array(INPUTS),
   own: new Float64Array(OWN),
+  owned: 0,
+  known: 0,
+  parts: new Float64Array(KINDS_OF_CHOICES.length * INPUTS),
+  counts: new Int32Array(KINDS_OF_CHOICES.length),
+  times: new Float64Array(KINDS_OF_CHOICES.length * TIMES),
 });

@@ -12,6 +12,7 @@ import {
 import * as L from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
 import { leaveBox, look, pull, survey, worthAt } from './goals.ts';
+import { lookAtGround } from './ground.ts';
 import { stowValue } from './supply.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -21,6 +22,7 @@ const { DIV_AT, ZONE } = L;
 /** Fills `values`: what the space brings, how strongly others pull from there, and a little for or against the way. */
 export function marchValues(w: Workspace, t: GameData, s: State, card: number, choices: Choices, n: number): void {
   const { goals, values, weights } = w;
+  lookAtGround(w.ground, s);
   survey(goals, t, s);
   look(goals, t, s, card);
   const from = s[DIV_AT + card];
