@@ -63,25 +63,17 @@ function nearest(choices: Choices, n: number, wish: number): number {
 }
 
 /** The same with what practice has taught about actions and Moves. */
-export function practised(
-  w: Workspace,
-  judgement: Float64Array,
-  t: GameData,
-  s: State,
-  choices: Choices,
-  n: number,
-  g: Generator,
-): number {
+export function practised(w: Workspace, t: GameData, s: State, choices: Choices, n: number, g: Generator): number {
   if (n === 1) return 0;
   const f = FRAMES + (s[DEPTH] - 1) * FRAME_SIZE;
   switch (s[f]) {
     case STEP.action:
       actionValues(w, t, s, choices, n);
-      judgeActions(w, judgement, t, s, choices, n);
+      judgeActions(w, t, s, choices, n);
       return best(w.values, n);
     case STEP.move:
       marchValues(w, t, s, s[f + 1], choices, n);
-      judgeMarch(w, judgement, t, s, s[f + 1], choices, n);
+      judgeMarch(w, t, s, s[f + 1], choices, n);
       return best(w.values, n);
     default:
       return heuristic(w, t, s, choices, n, g);

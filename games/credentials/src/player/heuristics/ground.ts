@@ -22,8 +22,8 @@ export const noGround = (): Ground => ({ held: 0, kampfgruppen: 0, occupied: 0, 
 export function lookAtGround(ground: Ground, s: State): void {
   let held = 0;
   let kampfgruppen = 0;
+  // All are 0 or above it: the sign bit of the negative says which, without a branch that is often guessed wrong.
   for (let space = 0; space < SPACES; space++) {
-    // Both are 0 or above it: the sign bit of the negative says which, without a branch that is often guessed wrong.
     held |= (-s[CONTROL + space] >>> 31) << space;
     kampfgruppen |= (-s[KG + space] >>> 31) << space;
   }
@@ -31,8 +31,8 @@ export function lookAtGround(ground: Ground, s: State): void {
   for (let card = 0; card < DIVISIONS; card++) occupied |= 1 << s[DIV_AT + card];
   let lying = 0;
   for (let rest = held | occupied; rest !== 0; rest &= rest - 1) {
-    const bit = rest & -rest;
-    if (tokensIn(s, 31 - Math.clz32(bit)) > 0) lying |= bit;
+    const space = 31 - Math.clz32(rest & -rest);
+    lying |= (-tokensIn(s, space) >>> 31) << space;
   }
   ground.held = held;
   ground.kampfgruppen = kampfgruppen;

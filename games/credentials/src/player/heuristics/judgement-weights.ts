@@ -93,27 +93,43 @@ export function judgementOf(moved: Readonly<Record<string, number>>): Float64Arr
   return weights;
 }
 
+/** The kinds of choices whose only weight is 1 for the plain value. */
+function plainKinds(weights: Float64Array): number {
+  let kinds = 0;
+  for (let k = 0; k < KINDS_OF_CHOICES.length; k++) {
+    const [value, ...others] = weights.subarray(k * WIDTH, (k + 1) * WIDTH);
+    if (value === 1 && others.every((weight) => weight === 0)) kinds |= 1 << k;
+  }
+  return kinds;
+}
+
 export interface Judgement {
+  readonly weights: Float64Array;
+  /** Kinds of choices that keep their plain value, as bits. */
+  readonly plain: number;
   readonly situation: Float64Array;
   /** The numbers of the choice that is looked at, and how many it has: the others would be 0. */
   readonly own: Float64Array;
   owned: number;
   /** The kinds of choices that have come up in this decision, as bits. */
   known: number;
-  /** For each of them what it makes of the situation: the products that are not 0, in the order of the situation ... */
+  /** For each of them what it makes of the situation, in its order, and what is multiplied with the plain value. */
   readonly parts: Float64Array;
-  /** ... how many they are, ... */
-  readonly counts: Int32Array;
-  /** ... and what is multiplied with the plain value. */
   readonly times: Float64Array;
+  /** What of the situation is not 0, and how much that is. */
+  readonly there: Int32Array;
+  filled: number;
 }
 
-export const makeJudgement = (): Judgement => ({
+export const makeJudgement = (weights: Float64Array): Judgement => ({
+  weights,
+  plain: plainKinds(weights),
   situation: new Float64Array(INPUTS),
   own: new Float64Array(OWN),
   owned: 0,
   known: 0,
   parts: new Float64Array(KINDS_OF_CHOICES.length * INPUTS),
-  counts: new Int32Array(KINDS_OF_CHOICES.length),
   times: new Float64Array(KINDS_OF_CHOICES.length * TIMES),
+  there: new Int32Array(INPUTS),
+  filled: 0,
 });

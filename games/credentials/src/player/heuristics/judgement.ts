@@ -42,45 +42,31 @@ const { ALL_TRUCKS, INPUTS, MARCH, MARCH_ENEMY, MARCH_HELD, MARCH_PORT, OWN, TIM
 const NEAR = 3;
 
 /** Actions, after `actionValues`: puts the judged values in the place of the plain ones. */
-export function judgeActions(
-  w: Workspace,
-  weights: Float64Array,
-  t: GameData,
-  s: State,
-  choices: Choices,
-  n: number,
-): void {
+export function judgeActions(w: Workspace, t: GameData, s: State, choices: Choices, n: number): void {
   lookAtSituation(w, t, s);
-  for (let i = 0; i < n; i++) judge(w, weights, i, action(w, t, s, choices[i]));
+  for (let i = 0; i < n; i++) judge(w, i, action(w, t, s, choices[i]));
 }
 
 /** The same for the choices within a Move, after `marchValues`. */
-export function judgeMarch(
-  w: Workspace,
-  weights: Float64Array,
-  t: GameData,
-  s: State,
-  card: number,
-  choices: Choices,
-  n: number,
-): void {
+export function judgeMarch(w: Workspace, t: GameData, s: State, card: number, choices: Choices, n: number): void {
   lookForSupplies(w.supply, t, s);
   lookAtSituation(w, t, s);
-  for (let i = 0; i < n; i++) judge(w, weights, i, march(w, t, s, card, choices[i]));
+  for (let i = 0; i < n; i++) judge(w, i, march(w, t, s, card, choices[i]));
 }
 
 /** The sum, always in the same order, so that its last digit never differs; but a product that is 0 changes nothing and is left out. */
-function judge(w: Workspace, weights: Float64Array, i: number, kind: number): void {
+function judge(w: Workspace, i: number, kind: number): void {
   const { judgement, values } = w;
-  const { own, owned, parts, counts, times } = judgement;
-  if ((judgement.known & (1 << kind)) === 0) judgeSituation(judgement, weights, kind);
+  const { weights, own, owned, parts, times, filled } = judgement;
+  const bit = 1 << kind;
+  if ((judgement.plain & bit) !== 0) return;
+  if ((judgement.known & bit) === 0) judgeSituation(judgement, kind);
   const k = kind * WIDTH;
   const value = values[i];
   let sum = weights[k] * value;
   for (let j = 0; j < owned; j++) sum += weights[k + 1 + j] * own[j];
   const from = kind * INPUTS;
-  const to = from + counts[kind];
-  for (let j = from; j < to; j++) sum += parts[j];
+  for (let j = 0; j < filled; j++) sum += parts[from + j];
   const at = kind * TIMES;
   sum += times[at] * value;
   sum += times[at + 1] * value;
@@ -89,24 +75,17 @@ function judge(w: Workspace, weights: Float64Array, i: number, kind: number): vo
 }
 
 /** What a kind of choice makes of the situation: the same for all choices of the kind in a decision. */
-function judgeSituation(judgement: Judgement, weights: Float64Array, kind: number): void {
-  const { situation, parts, counts, times } = judgement;
+function judgeSituation(judgement: Judgement, kind: number): void {
+  const { weights, situation, there, filled, parts, times } = judgement;
   judgement.known |= 1 << kind;
-  let k = kind * WIDTH + 1 + OWN;
-  const from = kind * INPUTS;
-  let n = from;
-  for (let j = 0; j < INPUTS; j++) {
-    const part = weights[k++] * situation[j];
-    if (part !== 0) parts[n++] = part;
-  }
-  counts[kind] = n - from;
-  for (let j = 0; j < TIMES; j++) times[kind * TIMES + j] = weights[k++] * situation[TIMES_FROM + j];
+  const k = kind * WIDTH + 1 + OWN;
+  for (let j = 0; j < filled; j++) parts[kind * INPUTS + j] = weights[k + there[j]] * situation[there[j]];
+  for (let j = 0; j < TIMES; j++) times[kind * TIMES + j] = weights[k + INPUTS + j] * situation[TIMES_FROM + j];
 }
 
 /** Time, stock, trucks, want, sieges: the same for all choices of a decision. */
 function lookAtSituation(w: Workspace, t: GameData, s: State): void {
   const out = w.judgement.situation;
-  w.judgement.known = 0;
   const left = w.supply.roundsLeft;
   let want = 0;
   let foodless = 0;
@@ -149,6 +128,16 @@ function lookAtSituation(w: Workspace, t: GameData, s: State): void {
   out[i++] = ammoAtPorts / 6;
   out[i++] = bitCount(w.ground.kampfgruppen) / 4;
   out[i] = captured / 2;
+  noteSituation(w.judgement);
+}
+
+/** Notes what of it is not 0: about half. */
+function noteSituation(judgement: Judgement): void {
+  const { situation, there } = judgement;
+  let n = 0;
+  for (let j = 0; j < INPUTS; j++) if (situation[j] !== 0) there[n++] = j;
+  judgement.filled = n;
+  judgement.known = 0;
 }
 
 /** The kind of an action; its own numbers are put down. */

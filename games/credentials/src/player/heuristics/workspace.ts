@@ -25,7 +25,7 @@ export interface Workspace {
   readonly judgement: Judgement;
 }
 
-function makeWorkspace(weights: Weights, t: GameData): Workspace {
+function makeWorkspace(weights: Weights, judgement: Float64Array, t: GameData): Workspace {
   const most = choiceBuffer().length;
   const hungers = noHungers();
   const k = lookups(weights, t);
@@ -33,7 +33,7 @@ function makeWorkspace(weights: Weights, t: GameData): Workspace {
   return {
     weights,
     values: new Float64Array(most),
-    judgement: makeJudgement(),
+    judgement: makeJudgement(judgement),
     hungers,
     ground,
     goals: makeGoals(weights, k, ground),
@@ -44,7 +44,7 @@ function makeWorkspace(weights: Weights, t: GameData): Workspace {
 }
 
 /** The workspaces of some weights: one for each content. */
-export function workspacesBy(weights: Weights): (t: GameData) => Workspace {
+export function workspacesBy(weights: Weights, judgement: Float64Array): (t: GameData) => Workspace {
   const made = new WeakMap<GameData, Workspace>();
   // Nearly always it is the same content as the last time.
   let last: GameData | undefined;
@@ -52,7 +52,7 @@ export function workspacesBy(weights: Weights): (t: GameData) => Workspace {
   return (t) => {
     if (t === last && workspace !== undefined) return workspace;
     last = t;
-    workspace = made.get(t) ?? makeWorkspace(weights, t);
+    workspace = made.get(t) ?? makeWorkspace(weights, judgement, t);
     made.set(t, workspace);
     return workspace;
   };
