@@ -33,6 +33,13 @@ function refuse(t: GameData, s: State, choice: number): number {
   return s[FFI + to] >= MOST ? R.ffiFull : 0;
 }
 
+/** Spaces without room for another FFI, as bits. */
+function fullSpaces(s: State): number {
+  let full = 0;
+  for (let space = 0; space < SPACES; space++) if (s[FFI + space] >= MOST) full |= 1 << space;
+  return full;
+}
+
 /** TAMC 10.a: any number of markers; after each one sieges and encirclement are looked at (TAMC B35). */
 export const ffiStep: Rule = {
   name: 'ffi',
@@ -41,13 +48,12 @@ export const ffiStep: Rule = {
     seat,
     choices(t, s, out) {
       let n = 0;
+      const full = fullSpaces(s);
       for (let from = 0; from < PLACES; from++) {
         if (from >= ZONE_PLACE ? s[ZONE + from - ZONE_PLACE] === 0 : s[FFI + from] <= s[FFI_MOVED + from]) continue;
         const ways = from >= ZONE_PLACE ? t.entries[from - ZONE_PLACE] : t.near[from];
-        for (let rest = ways; rest !== 0; rest &= rest - 1) {
-          const to = 31 - Math.clz32(rest & -rest);
-          if (s[FFI + to] < MOST) out[n++] = (from << 5) | to;
-        }
+        for (let rest = ways & ~full; rest !== 0; rest &= rest - 1)
+          out[n++] = (from << 5) | (31 - Math.clz32(rest & -rest));
       }
       out[n++] = FFI_END;
       return n;

@@ -28,10 +28,9 @@ export const INPUTS = SITUATION.length;
 export const OWN = 8;
 /** The plain value also counts times these of the situation. */
 const TIMES_OF_VALUE = ['core', 'rounds', 'lastRounds'];
-export const TIMES = TIMES_OF_VALUE.length;
 export const TIMES_FROM = SITUATION.indexOf('core');
 /** Weights of a kind of choice: for its plain value, for its own numbers, for the situation, for value times situation. */
-export const WIDTH = 1 + OWN + INPUTS + TIMES;
+export const WIDTH = 1 + OWN + INPUTS + TIMES_OF_VALUE.length;
 
 /** The kinds of choices: the verbs of an action in their order, then those of a Move. */
 export const KINDS_OF_CHOICES = [
@@ -93,43 +92,39 @@ export function judgementOf(moved: Readonly<Record<string, number>>): Float64Arr
   return weights;
 }
 
-/** The kinds of choices whose only weight is 1 for the plain value. */
-function plainKinds(weights: Float64Array): number {
-  let kinds = 0;
-  for (let k = 0; k < KINDS_OF_CHOICES.length; k++) {
-    const [value, ...others] = weights.subarray(k * WIDTH, (k + 1) * WIDTH);
-    if (value === 1 && others.every((weight) => weight === 0)) kinds |= 1 << k;
-  }
-  return kinds;
-}
-
 export interface Judgement {
   readonly weights: Float64Array;
-  /** Kinds of choices that keep their plain value, as bits. */
-  readonly plain: number;
   readonly situation: Float64Array;
   /** The numbers of the choice that is looked at, and how many it has: the others would be 0. */
   readonly own: Float64Array;
   owned: number;
-  /** The kinds of choices that have come up in this decision, as bits. */
-  known: number;
-  /** For each of them what it makes of the situation, in its order, and what is multiplied with the plain value. */
-  readonly parts: Float64Array;
-  readonly times: Float64Array;
-  /** What of the situation is not 0, and how much that is. */
-  readonly there: Int32Array;
-  filled: number;
+  /** Of the weights for the situation those that are not 0, kind after kind, each with what it is for ... */
+  readonly factors: Float64Array;
+  readonly inputs: Int32Array;
+  /** ... and where those of a kind begin; behind the last one they end. */
+  readonly starts: Int32Array;
 }
 
-export const makeJudgement = (weights: Float64Array): Judgement => ({
-  weights,
-  plain: plainKinds(weights),
-  situation: new Float64Array(INPUTS),
-  own: new Float64Array(OWN),
-  owned: 0,
-  known: 0,
-  parts: new Float64Array(KINDS_OF_CHOICES.length * INPUTS),
-  times: new Float64Array(KINDS_OF_CHOICES.length * TIMES),
-  there: new Int32Array(INPUTS),
-  filled: 0,
-});
+export function makeJudgement(weights: Float64Array): Judgement {
+  const factors: number[] = [];
+  const inputs: number[] = [];
+  const starts = [0];
+  for (let k = 0; k < KINDS_OF_CHOICES.length; k++) {
+    for (let i = 0; i < INPUTS; i++) {
+      const weight = weights[k * WIDTH + 1 + OWN + i];
+      if (weight === 0) continue;
+      factors.push(weight);
+      inputs.push(i);
+    }
+    starts.push(factors.length);
+  }
+  return {
+    weights,
+    situation: new Float64Array(INPUTS),
+    own: new Float64Array(OWN),
+    owned: 0,
+    factors: Float64Array.from(factors),
+    inputs: Int32Array.from(inputs),
+    starts: Int32Array.from(starts),
+  };
+}

@@ -9,7 +9,6 @@ import { divisionsAt, isArmored, isBesieged, isCaptured, tokensIn, tokensOn } fr
 import type { GameData } from '../../state/tables.ts';
 import { bitCount } from './chances.ts';
 import { worthAt } from './goals.ts';
-import type { Judgement } from './judgement-weights.ts';
 import * as J from './judgement-weights.ts';
 import { lookForSupplies } from './supply.ts';
 import type { Workspace } from './workspace.ts';
@@ -37,7 +36,7 @@ const {
   WEATHER,
 } = L;
 const { ACT_MOVE, ACT_SUPPLIES, ACT_TRUCKS, MOVE_ATTACK, MOVE_BY_AIR, MOVE_TO } = C;
-const { ALL_TRUCKS, INPUTS, MARCH, MARCH_ENEMY, MARCH_HELD, MARCH_PORT, OWN, TIMES, TIMES_FROM, WIDTH } = J;
+const { ALL_TRUCKS, INPUTS, MARCH, MARCH_ENEMY, MARCH_HELD, MARCH_PORT, OWN, TIMES_FROM, WIDTH } = J;
 /** How much is kept of who lacks supplies near a base. */
 const NEAR = 3;
 
@@ -57,30 +56,18 @@ export function judgeMarch(w: Workspace, t: GameData, s: State, card: number, ch
 /** The sum, always in the same order, so that its last digit never differs; but a product that is 0 changes nothing and is left out. */
 function judge(w: Workspace, i: number, kind: number): void {
   const { judgement, values } = w;
-  const { weights, own, owned, parts, times, filled } = judgement;
-  const bit = 1 << kind;
-  if ((judgement.plain & bit) !== 0) return;
-  if ((judgement.known & bit) === 0) judgeSituation(judgement, kind);
+  const { weights, situation, own, owned, factors, inputs, starts } = judgement;
   const k = kind * WIDTH;
   const value = values[i];
   let sum = weights[k] * value;
   for (let j = 0; j < owned; j++) sum += weights[k + 1 + j] * own[j];
-  const from = kind * INPUTS;
-  for (let j = 0; j < filled; j++) sum += parts[from + j];
-  const at = kind * TIMES;
-  sum += times[at] * value;
-  sum += times[at + 1] * value;
-  sum += times[at + 2] * value;
+  const end = starts[kind + 1];
+  for (let j = starts[kind]; j < end; j++) sum += factors[j] * situation[inputs[j]];
+  const last = k + 1 + OWN + INPUTS;
+  sum += weights[last] * situation[TIMES_FROM] * value;
+  sum += weights[last + 1] * situation[TIMES_FROM + 1] * value;
+  sum += weights[last + 2] * situation[TIMES_FROM + 2] * value;
   values[i] = sum;
-}
-
-/** What a kind of choice makes of the situation: the same for all choices of the kind in a decision. */
-function judgeSituation(judgement: Judgement, kind: number): void {
-  const { weights, situation, there, filled, parts, times } = judgement;
-  judgement.known |= 1 << kind;
-  const k = kind * WIDTH + 1 + OWN;
-  for (let j = 0; j < filled; j++) parts[kind * INPUTS + j] = weights[k + there[j]] * situation[there[j]];
-  for (let j = 0; j < TIMES; j++) times[kind * TIMES + j] = weights[k + INPUTS + j] * situation[TIMES_FROM + j];
 }
 
 /** Time, stock, trucks, want, sieges: the same for all choices of a decision. */
@@ -128,16 +115,6 @@ function lookAtSituation(w: Workspace, t: GameData, s: State): void {
   out[i++] = ammoAtPorts / 6;
   out[i++] = bitCount(w.ground.kampfgruppen) / 4;
   out[i] = captured / 2;
-  noteSituation(w.judgement);
-}
-
-/** Notes what of it is not 0: about half. */
-function noteSituation(judgement: Judgement): void {
-  const { situation, there } = judgement;
-  let n = 0;
-  for (let j = 0; j < INPUTS; j++) if (situation[j] !== 0) there[n++] = j;
-  judgement.filled = n;
-  judgement.known = 0;
 }
 
 /** The kind of an action; its own numbers are put down. */

@@ -13,6 +13,9 @@ import type { Weights } from './weights.ts';
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { AMMO, DIV, FFI, KG, KINDS, PD, PORTS, SPACES, ZONE } = L;
 
+/** Rounds to come from which on the game is nearly over. */
+const LATE = 2;
+
 /** How much an FFI is wanted in a place: Siege Boxes first, those that lack it for the siege most. */
 function ffiWorth(w: Weights, t: GameData, s: State, place: number): number {
   if (place >= ZONE_PLACE) return s[ZONE + place - ZONE_PLACE] === 0 ? w.ffiFirst : w.ffiZone;
@@ -33,8 +36,6 @@ export interface FfiNeeds {
   /** The pulls on an FFI in a space, and which of them are known, as bits. */
   readonly pulls: Float64Array;
   known: number;
-  /** Whether the game is nearly over. */
-  late: boolean;
 }
 
 export function makeFfiNeeds(weights: Weights, k: Lookups): FfiNeeds {
@@ -45,7 +46,6 @@ export function makeFfiNeeds(weights: Weights, k: Lookups): FfiNeeds {
     hasRoom: new Uint8Array(PORTS),
     pulls: new Float64Array(SPACES),
     known: 0,
-    late: false,
   };
 }
 
@@ -57,7 +57,6 @@ function lookForFfi(needs: FfiNeeds, t: GameData, s: State): void {
     needs.hasRoom[port] = s[FFI + box] < 2 ? 1 : 0;
   }
   needs.known = 0;
-  needs.late = intelLeft(s) <= 2;
 }
 
 /** Finds the pull of the Siege Boxes with room on an FFI in a space. */
@@ -91,6 +90,11 @@ export function ffiValues(
   values: Float64Array,
 ): void {
   lookForFfi(needs, t, s);
+  // Choices from one place stand together: what leaving it costs is worked out at the first of them.
+  let last = -1;
+  let stays = false;
+  let cost = 0;
+  let keep = 0;
   for (let i = 0; i < n; i++) {
     const choice = choices[i];
     if (choice === FFI_END) {
@@ -98,14 +102,14 @@ export function ffiValues(
       continue;
     }
     const from = choice >> 5;
-    const to = choice & 31;
-    if (from >= ZONE_PLACE) {
-      const keep = !needs.late && s[ZONE + from - ZONE_PLACE] <= 1 ? needs.weights.ffiKeep : 0;
-      values[i] = ffiPull(needs, t, s, to) - needs.weights.ffiLeave - keep;
-      continue;
+    if (from !== last) {
+      last = from;
+      const zone = from - ZONE_PLACE;
+      stays = zone < 0 && t.port[from] >= 0 && !isCaptured(t, s, t.port[from]);
+      cost = zone >= 0 ? needs.weights.ffiLeave : ffiPull(needs, t, s, from);
+      keep = zone >= 0 && s[ZONE + zone] <= 1 && intelLeft(s) > LATE ? needs.weights.ffiKeep : 0;
     }
-    const port = t.port[from];
-    values[i] = port >= 0 && !isCaptured(t, s, port) ? -1 : ffiPull(needs, t, s, to) - ffiPull(needs, t, s, from);
+    values[i] = stays ? -1 : ffiPull(needs, t, s, choice & 31) - cost - keep;
   }
 }
 
