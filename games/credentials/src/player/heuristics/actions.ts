@@ -48,7 +48,7 @@ export function actionValues(w: Workspace, t: GameData, s: State, choices: Choic
         const card = arg >= DIVISIONS ? arg - DIVISIONS : arg;
         if (!surveyed) {
           survey(goals, t, s);
-          lookForLimits(goals, t);
+          lookForLimits(goals, t, s);
         }
         surveyed = true;
         lookForMove(goals, t, s, card);

@@ -214,17 +214,36 @@ export function pull(g: Goals, t: GameData, from: number, without: number): numb
   return best;
 }
 
-/** Before what Moves promise is looked for, after a `survey`. */
-export function lookForLimits(g: Goals, t: GameData): void {
+/** Before what Moves promise is looked for, after a `survey`: most spaces are too far to matter even at their best. */
+export function lookForLimits(g: Goals, t: GameData, s: State): void {
   for (let rest = g.special; rest !== 0; rest &= rest - 1) {
     const space = 31 - Math.clz32(rest & -rest);
-    g.limits[space] = limitOf(g, t, space);
+    g.limits[space] = limitOf(g, t, s, space);
   }
+}
+
+/** More than this a special space is worth to no Division; below 0 is 0 here. */
+function limitOf(g: Goals, t: GameData, s: State, space: number): number {
+  const { weights } = g;
+  const { held, occupied, kampfgruppen } = g.ground;
+  const bit = 1 << space;
+  const port = t.port[space];
+  if (port >= 0) {
+    if ((held & bit) !== 0) return 0;
+    // For a Kampfgruppe in a Siege Box no more than a certain victory.
+    if ((kampfgruppen & bit) !== 0) return Math.max(0, 1 - weights.kgInBox);
+    // A siege is begun by the one that is missing.
+    const completes = s[FFI + space] + divisionsAt(s, space) === t.siege[port] - 1;
+    return (completes ? weights.siege : 0) + g.garrisonGains[port];
+  }
+  if ((occupied & bit) !== 0) return 0;
+  const fight = (g.defended & bit) !== 0 ? 1 : 0;
+  return fight + ((held & bit) !== 0 ? Math.max(0, weights.depot) * t.card : g.k.fresh[space]);
 }
 
 /** Finds what a Move of the Division promises, after `lookForLimits`. */
 export function lookForMove(g: Goals, t: GameData, s: State, card: number): void {
-  const { k, open, weights, limits, worths } = g;
+  const { k, weights, open, special, limits, worths } = g;
   const { faded } = k;
   const from = s[DIV_AT + card];
   const reach = spacesOf(t, s, card);
@@ -236,31 +255,16 @@ export function lookForMove(g: Goals, t: GameData, s: State, card: number): void
     const value = d === NO_WAY ? 0 : k.grades[grade] * faded[Math.max(0, d - reach)];
     if (value > best) best = value;
   }
-  for (let rest = g.special; rest !== 0; rest &= rest - 1) {
+  for (let rest = special; rest !== 0; rest &= rest - 1) {
     const space = 31 - Math.clz32(rest & -rest);
     const d = t.distance[from * SPACES + space];
     const left = faded[Math.max(0, d - reach)];
     const eager = d === 0 ? weights.attack : 1;
-    // Most are too far to matter even at their best: only the others are weighed.
     if (limits[space] * left * eager <= best) continue;
     weighSpecial(g, t, s, card, space);
-    const value = worths[space] * left * eager;
-    if (value > best) best = value;
+    best = Math.max(best, worths[space] * left * eager);
   }
   g.promises[card] = best;
-}
-
-/** More than this a special space is worth to no Division. */
-function limitOf(g: Goals, t: GameData, space: number): number {
-  const { weights } = g;
-  const { held } = g.ground;
-  const bit = 1 << space;
-  const port = t.port[space];
-  if (port >= 0 && (held & bit) !== 0) return 0;
-  // For a Kampfgruppe in a Siege Box no more than a certain victory.
-  if (port >= 0) return Math.max(1 - weights.kgInBox, weights.siege + g.garrisonGains[port]);
-  const fight = (g.defended & bit) !== 0 ? 1 : 0;
-  return fight + ((held & bit) !== 0 ? Math.max(0, weights.depot) * t.card : g.k.fresh[space]);
 }
 
 /** Leaving a Siege Box gives up the siege that the Division completes. */

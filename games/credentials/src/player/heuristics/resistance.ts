@@ -30,9 +30,9 @@ function ffiWorth(w: Weights, t: GameData, s: State, place: number): number {
 export interface FfiNeeds {
   readonly weights: Weights;
   readonly k: Lookups;
-  /** How much an FFI is wanted in each Siege Box, and whether it has room. */
+  /** How much an FFI is wanted in each Siege Box; from afar only if it has room. */
   readonly wanted: Float64Array;
-  readonly hasRoom: Uint8Array;
+  readonly wantedFromAfar: Float64Array;
   /** The pulls on an FFI in a space, and which of them are known, as bits. */
   readonly pulls: Float64Array;
   known: number;
@@ -43,7 +43,7 @@ export function makeFfiNeeds(weights: Weights, k: Lookups): FfiNeeds {
     weights,
     k,
     wanted: new Float64Array(PORTS),
-    hasRoom: new Uint8Array(PORTS),
+    wantedFromAfar: new Float64Array(PORTS),
     pulls: new Float64Array(SPACES),
     known: 0,
   };
@@ -54,7 +54,7 @@ function lookForFfi(needs: FfiNeeds, t: GameData, s: State): void {
   for (let port = 0; port < PORTS; port++) {
     const box = t.portSpace[port];
     needs.wanted[port] = ffiWorth(needs.weights, t, s, box);
-    needs.hasRoom[port] = s[FFI + box] < 2 ? 1 : 0;
+    needs.wantedFromAfar[port] = s[FFI + box] < 2 ? needs.wanted[port] : 0;
   }
   needs.known = 0;
 }
@@ -62,14 +62,14 @@ function lookForFfi(needs: FfiNeeds, t: GameData, s: State): void {
 /** Finds the pull of the Siege Boxes with room on an FFI in a space. */
 function lookForPull(needs: FfiNeeds, t: GameData, s: State, space: number): void {
   needs.known |= 1 << space;
-  const { wanted, hasRoom } = needs;
+  const { wanted, wantedFromAfar } = needs;
   const { ffiFaded } = needs.k;
+  // The largest without branches, which would often be guessed wrong.
   let best = 0;
-  for (let port = 0; port < PORTS; port++) {
-    if (hasRoom[port] === 0 && t.portSpace[port] !== space) continue;
-    const value = wanted[port] * ffiFaded[port * SPACES + space];
-    if (value > best) best = value;
-  }
+  for (let port = 0; port < PORTS; port++)
+    best = Math.max(best, wantedFromAfar[port] * ffiFaded[port * SPACES + space]);
+  const here = t.port[space];
+  if (here >= 0) best = Math.max(best, wanted[here] * ffiFaded[here * SPACES + space]);
   // Beside a Division that will fight an FFI is worth something too, and beside a Kampfgruppe it holds it.
   if (s[KG + space] !== 0) best += needs.weights.ffiBesideKg;
   needs.pulls[space] = best;
