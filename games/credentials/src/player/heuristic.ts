@@ -1,9 +1,9 @@
 // Rules of thumb without search: where each Division should go, what to bring it, how the resistance helps.
-import { type Choices, DEPTH, FRAME_SIZE, FRAMES, type Generator, randomBelow, type State } from '@bocage/engine';
+import { type Choices, type Generator, randomBelow, type State, top } from '@bocage/engine';
 import { intelLeft } from '../state/decks.ts';
 import * as L from '../state/layout.ts';
 import { isCaptured, isDestroyed, tokensOn } from '../state/queries.ts';
-import { STEP } from '../state/steps.ts';
+import * as S from '../state/steps.ts';
 import { EFFECT, type GameData } from '../state/tables.ts';
 import { actionValues } from './heuristics/actions.ts';
 import { lookAtGround } from './heuristics/ground.ts';
@@ -17,6 +17,7 @@ import type { Workspace } from './heuristics/workspace.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { AMMO, DIV, DIVISIONS, DIV_AT, FOOD, FUEL, KINDS, PD, PORTS } = L;
+const { STEP } = S;
 
 /** What a choice is worth in one of the steps that come up seldom. */
 function choiceValue(w: Workspace, t: GameData, s: State, step: number, f: number, choice: number): number {
@@ -65,7 +66,7 @@ function nearest(choices: Choices, n: number, wish: number): number {
 /** The same with what practice has taught about actions and Moves. */
 export function practised(w: Workspace, t: GameData, s: State, choices: Choices, n: number, g: Generator): number {
   if (n === 1) return 0;
-  const f = FRAMES + (s[DEPTH] - 1) * FRAME_SIZE;
+  const f = top(s);
   switch (s[f]) {
     case STEP.action:
       actionValues(w, t, s, choices, n);
@@ -83,7 +84,7 @@ export function practised(w: Workspace, t: GameData, s: State, choices: Choices,
 /** Rules of thumb: the index of the choice that a sensible player takes. */
 export function heuristic(w: Workspace, t: GameData, s: State, choices: Choices, n: number, g: Generator): number {
   if (n === 1) return 0;
-  const f = FRAMES + (s[DEPTH] - 1) * FRAME_SIZE;
+  const f = top(s);
   switch (s[f]) {
     case STEP.action:
       actionValues(w, t, s, choices, n);

@@ -1,13 +1,14 @@
 // Chapter 10, FFI Phase: markers of the resistance move one space each, in any order.
 import { pop, type Reason, type State } from '@bocage/engine';
-import { FFI_END } from '../state/choices.ts';
+import * as C from '../state/choices.ts';
 import * as L from '../state/layout.ts';
 import { isBesieged } from '../state/queries.ts';
 import type { GameData } from '../state/tables.ts';
 import { type Rule, seat } from '../state/types.ts';
 import { asks } from '../words/ask.ts';
 import * as W from '../words/labels.ts';
-import { ffiPieceId, PLACES, placeId, placeName, placeWord, ZONE_PLACE } from '../words/names.ts';
+import * as N from '../words/names.ts';
+import { ffiPieceId, placeId, placeName, placeWord } from '../words/names.ts';
 import { R } from '../words/reasons.ts';
 import { breaksSiege } from '../words/siege.ts';
 import { checkMap } from './09-actions/encirclement.ts';
@@ -15,6 +16,8 @@ import { isSiege, tellSiege } from './changes.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { CONTROL, FFI, FFI_MOVED, SPACES, ZONE } = L;
+const { FFI_END } = C;
+const { PLACES, ZONE_PLACE } = N;
 
 /** TAMC 10.e: FFI on one space. */
 const MOST = 2;

@@ -1,17 +1,7 @@
 // Heuristic, actions: what each action of the Action Phase is worth.
 import type { Choices, State } from '@bocage/engine';
 import { mayAttack } from '../../rules/12-combat/needs.ts';
-import {
-  ACT_AIR,
-  ACT_AUTHOR,
-  ACT_END,
-  ACT_HAUL,
-  ACT_MIDDLETON,
-  ACT_MOVE,
-  ACT_STOW,
-  ACT_SUPPLIES,
-  ACT_TRUCKS,
-} from '../../state/choices.ts';
+import * as C from '../../state/choices.ts';
 import * as L from '../../state/layout.ts';
 import { levelIndex, nextGarrison, tokensOn } from '../../state/queries.ts';
 import type { GameData } from '../../state/tables.ts';
@@ -24,6 +14,7 @@ import type { Workspace } from './workspace.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { AIR_WEHRMACHT, AMMO, CORE, DIVISIONS, DIV_AT, FUEL, POOL, RESERVE, ROUND, STARVING, STOCK } = L;
+const { ACT_AIR, ACT_AUTHOR, ACT_END, ACT_HAUL, ACT_MIDDLETON, ACT_MOVE, ACT_STOW, ACT_SUPPLIES, ACT_TRUCKS } = C;
 
 /** Fills `values`. What several choices need is looked at once, and only if one of them is there. */
 export function actionValues(w: Workspace, t: GameData, s: State, choices: Choices, n: number): void {

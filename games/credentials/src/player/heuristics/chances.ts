@@ -1,6 +1,6 @@
 // Heuristic, chances: what a Division could pay in a fight, and how likely that beats what waits there.
 import type { State } from '@bocage/engine';
-import { FIGHT_CONTACT, FIGHT_GARRISON, FIGHT_KG, FIGHT_RENNES } from '../../rules/12-combat/frame.ts';
+import * as F from '../../rules/12-combat/frame.ts';
 import { canPay, cardBonus, extraAmmo, extraFuel, ffiBonus } from '../../rules/12-combat/needs.ts';
 import * as L from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
@@ -21,6 +21,7 @@ const {
   WEHR_TOP,
   WEHR_UNSEEN,
 } = L;
+const { FIGHT_CONTACT, FIGHT_GARRISON, FIGHT_KG, FIGHT_RENNES } = F;
 
 const WEHR_CARDS = 24;
 const ODDS = 32;

@@ -1,6 +1,6 @@
 // Heuristic, goals: what each space is worth to a Division, and how strongly it pulls.
 import type { State } from '@bocage/engine';
-import { FIGHT_CONTACT, FIGHT_GARRISON, FIGHT_KG, FIGHT_RENNES } from '../../rules/12-combat/frame.ts';
+import * as F from '../../rules/12-combat/frame.ts';
 import * as L from '../../state/layout.ts';
 import {
   divisionsAt,
@@ -16,7 +16,8 @@ import {
 import type { GameData } from '../../state/tables.ts';
 import { ammoFor, type Cards, chanceOf, noCards, odds } from './chances.ts';
 import type { Ground } from './ground.ts';
-import { DISTANCES as ALL_DISTANCES, gainIndex, type Lookups, NO_WAY as NEVER } from './lookups.ts';
+import * as K from './lookups.ts';
+import { gainIndex, type Lookups } from './lookups.ts';
 import type { Weights } from './weights.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
@@ -37,8 +38,8 @@ const {
   SPACES,
   UNCOVERED,
 } = L;
-const DISTANCES = ALL_DISTANCES;
-const NO_WAY = NEVER;
+const { FIGHT_CONTACT, FIGHT_GARRISON, FIGHT_KG, FIGHT_RENNES } = F;
+const { DISTANCES, NO_WAY } = K;
 
 /**
  * The goals of one decision. Most spaces are worth the same to every Division, and are kept as bits by their worth (`open`);

@@ -1,6 +1,6 @@
 // Heuristic, trucks: the way on which a load is wanted most, and what it should be.
 import type { State } from '@bocage/engine';
-import { HAUL_END, HAUL_STOW } from '../../state/choices.ts';
+import * as C from '../../state/choices.ts';
 import * as L from '../../state/layout.ts';
 import { haulFrom, haulTo, tokensIn, tokensOn } from '../../state/queries.ts';
 import type { GameData } from '../../state/tables.ts';
@@ -12,6 +12,7 @@ import type { Weights } from './weights.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { AMMO, DIV, DIVISIONS, DIV_AT, FUEL, KINDS, ROAD, ROADS, SPACES } = L;
+const { HAUL_END, HAUL_STOW } = C;
 
 /** Trucks over more roads than this are never worth it. */
 const LONGEST = 6;

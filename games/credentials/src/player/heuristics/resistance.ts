@@ -1,17 +1,19 @@
 // Heuristic, resistance: where FFI are wanted, and what is put into a fight.
 import { type Choices, type State, top } from '@bocage/engine';
 import { fightAmmo } from '../../rules/12-combat/frame.ts';
-import { FFI_END, FIGHT_ON, YIELD } from '../../state/choices.ts';
+import * as C from '../../state/choices.ts';
 import { intelLeft } from '../../state/decks.ts';
 import * as L from '../../state/layout.ts';
 import { divisionsAt, isCaptured, isDestroyed, nextGarrison } from '../../state/queries.ts';
 import type { GameData } from '../../state/tables.ts';
-import { PLACES, ZONE_PLACE } from '../../words/names.ts';
+import * as N from '../../words/names.ts';
 import type { Lookups } from './lookups.ts';
 import type { Weights } from './weights.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { AMMO, DIV, FFI, KG, KINDS, PD, PORTS, SPACES, ZONE } = L;
+const { FFI_END, FIGHT_ON, YIELD } = C;
+const { PLACES, ZONE_PLACE } = N;
 
 /** Rounds to come from which on the game is nearly over. */
 const LATE = 2;

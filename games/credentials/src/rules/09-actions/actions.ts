@@ -1,16 +1,6 @@
 // Chapter 9, Action Phase: two Core actions and any number of Bonus actions, in any order.
 import { pop, type State } from '@bocage/engine';
-import {
-  ACT_AIR,
-  ACT_AUTHOR,
-  ACT_END,
-  ACT_HAUL,
-  ACT_MIDDLETON,
-  ACT_MOVE,
-  ACT_STOW,
-  ACT_SUPPLIES,
-  ACT_TRUCKS,
-} from '../../state/choices.ts';
+import * as C from '../../state/choices.ts';
 import * as L from '../../state/layout.ts';
 import { airIsBonus, movesTwice } from '../../state/options.ts';
 import { cardOf, levelIndex, spend, unitOf } from '../../state/queries.ts';
@@ -18,7 +8,7 @@ import type { GameData } from '../../state/tables.ts';
 import { type Rule, seat, type TellIt } from '../../state/types.ts';
 import { actionWarnings, describeAction, nameAction, promptAction } from '../../words/actions.ts';
 import { divisionWord } from '../../words/names.ts';
-import { R } from '../../words/reasons.ts';
+import * as REASONS from '../../words/reasons.ts';
 import { openStow, refuseStow } from '../11-supplies/stow.ts';
 import { openSupplies, refuseBase, refuseTrucks, takeTrucks } from '../11-supplies/supplies.ts';
 import { isFirstThere, openHaul, refuseHaul } from '../11-supplies/trucks.ts';
@@ -47,6 +37,8 @@ const {
   STARVING,
   STOWED,
 } = L;
+const { ACT_AIR, ACT_AUTHOR, ACT_END, ACT_HAUL, ACT_MIDDLETON, ACT_MOVE, ACT_STOW, ACT_SUPPLIES, ACT_TRUCKS } = C;
+const { R } = REASONS;
 
 const MOST_TRUCKS = 6;
 const UNITS = 6;

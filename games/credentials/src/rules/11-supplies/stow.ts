@@ -10,10 +10,11 @@ import { asks } from '../../words/ask.ts';
 import { KIND_NAMES } from '../../words/kinds.ts';
 import * as W from '../../words/labels.ts';
 import { amount, divisionName, divisionWord, tokensOfCard, tokensOfSpace } from '../../words/names.ts';
-import { R } from '../../words/reasons.ts';
+import * as REASONS from '../../words/reasons.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { DIV, DIV_AT, DIVISIONS, FOOD, KINDS, LYING, STARVING, STOWED } = L;
+const { R } = REASONS;
 
 // Every sharing-out is reached in one way: all tokens are laid into the space, then each Division in turn takes so many
 // of each kind. When it is done nothing new can come of doing it again until something else has happened, so it is

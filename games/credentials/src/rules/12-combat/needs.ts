@@ -5,20 +5,15 @@ import { badWeatherGroundsAir } from '../../state/options.ts';
 import { divisionsAt, isArmored, isBesieged } from '../../state/queries.ts';
 import { FORTIFIED, type GameData, STANDARD } from '../../state/tables.ts';
 import * as W from '../../words/labels.ts';
+import * as F from './frame.ts';
 import {
-  BONUSES,
   baseAmmo,
   begunWithAir,
-  FIGHT_GARRISON,
-  FIGHT_KG_DEFENCE,
-  FIGHT_RENNES,
   fightCard,
   fightEnemy,
   fightGarrison,
   fightKind,
   fightSpace,
-  NO_ENEMY,
-  RECON_ENEMY,
   stageOf,
 } from './frame.ts';
 
@@ -46,6 +41,7 @@ const {
   WEATHER,
   ZONE,
 } = L;
+const { BONUSES, FIGHT_GARRISON, FIGHT_KG_DEFENCE, FIGHT_RENNES, NO_ENEMY, RECON_ENEMY } = F;
 
 /** RTTR 12.2 + TAMC rA9 */
 export function airFlies(s: State): boolean {
