@@ -14,55 +14,68 @@ export interface Network {
   terms(x: Float64Array, groups: readonly InputGroup[]): readonly Term[];
 }
 
-export function network(e: NetworkWeights): Network {
-  const { inputs, hidden, offset } = e;
-  const bytes = signedBytes(e.weights);
-  const usual = Float64Array.from(signedBytes(e.usual), (b) => (b & 255) / 64);
+export function network(stored: NetworkWeights): Network {
+  const { inputs, hidden, offset } = stored;
+  const bytes = signedBytes(stored.weights);
+  const usual = Float64Array.from(signedBytes(stored.usual), (b) => (b & 255) / 64);
   if (bytes.length !== inputs * (hidden + 1) || usual.length !== inputs) throw new Error('the network is cut off');
-  // Rows of hidden units are filled up with idle ones, so that `value` can take four at a time.
-  const width = Math.ceil(hidden / 4) * 4;
+  // Rows of hidden units are filled up with idle ones, so that `value` can take eight at a time.
+  const width = Math.ceil(hidden / 8) * 8;
   const weights = new Float64Array(inputs * width);
   const straight = new Float64Array(inputs);
   for (let i = 0; i < inputs; i++) {
-    for (let h = 0; h < hidden; h++) weights[i * width + h] = bytes[i * hidden + h] * e.scales[h];
-    straight[i] = bytes[inputs * hidden + i] * e.scales[hidden];
+    for (let h = 0; h < hidden; h++) weights[i * width + h] = bytes[i * hidden + h] * stored.scales[h];
+    straight[i] = bytes[inputs * hidden + i] * stored.scales[hidden];
   }
   const bias = new Float64Array(width);
   const output = new Float64Array(width);
-  bias.set(e.bias);
-  output.set(e.output);
-  // The inputs that are not 0 (most are), with the rows of their weights.
-  const rows = new Int32Array(inputs);
+  bias.set(stored.bias);
+  output.set(stored.output);
+  // The inputs that are not 0 (most are).
+  const places = new Int32Array(inputs);
   const given = new Float64Array(inputs);
 
   function value(x: Float64Array): number {
     let n = 0;
-    let sum = offset;
+    // Each is noted and the next one overwrites it if it is 0: a branch would often be guessed wrong.
     for (let i = 0; i < inputs; i++) {
       const v = x[i];
-      if (v === 0) continue;
-      sum += v * straight[i];
-      rows[n] = i * width;
-      given[n++] = v;
+      places[n] = i;
+      given[n] = v;
+      n += Number(v !== 0) | 0;
     }
-    // Four sums at once stay in registers; each is made in the order of the inputs.
-    for (let h = 0; h < width; h += 4) {
+    let sum = offset;
+    for (let i = 0; i < n; i++) sum += given[i] * straight[places[i]];
+    // Eight sums at once stay in registers, and none waits for another; each is made in the order of the inputs.
+    for (let h = 0; h < width; h += 8) {
       let a = bias[h];
       let b = bias[h + 1];
       let c = bias[h + 2];
       let d = bias[h + 3];
+      let e = bias[h + 4];
+      let f = bias[h + 5];
+      let g = bias[h + 6];
+      let j = bias[h + 7];
       for (let i = 0; i < n; i++) {
         const v = given[i];
-        const at = rows[i] + h;
+        const at = places[i] * width + h;
         a += v * weights[at];
         b += v * weights[at + 1];
         c += v * weights[at + 2];
         d += v * weights[at + 3];
+        e += v * weights[at + 4];
+        f += v * weights[at + 5];
+        g += v * weights[at + 6];
+        j += v * weights[at + 7];
       }
       if (a > 0) sum += a * output[h];
       if (b > 0) sum += b * output[h + 1];
       if (c > 0) sum += c * output[h + 2];
       if (d > 0) sum += d * output[h + 3];
+      if (e > 0) sum += e * output[h + 4];
+      if (f > 0) sum += f * output[h + 5];
+      if (g > 0) sum += g * output[h + 6];
+      if (j > 0) sum += j * output[h + 7];
     }
     return sum;
   }

@@ -15,8 +15,12 @@ import type { GameEvent, Reason, Tell } from './contract/words.ts';
 import { brief, nearest } from './did-you-mean.ts';
 import { resolveOptions } from './options.ts';
 import { type Generator, next, seed as seedGenerator } from './random.ts';
-import { DEPTH, FRAME_SIZE, FRAMES, GENERATOR, OPTIONS, type State } from './state.ts';
+import type { State } from './state.ts';
+import * as S from './state.ts';
 import { W } from './words/play.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: every decision passes here.
+const { DEPTH, FRAME_SIZE, FRAMES, GENERATOR, OPTIONS } = S;
 
 /** More automatic steps in a row than any rule needs: a procedure that never ends. */
 const MOST_SETTLING = 20_000;

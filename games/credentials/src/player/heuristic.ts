@@ -1,11 +1,12 @@
 // Rules of thumb without search: where each Division should go, what to bring it, how the resistance helps.
-import { type Choices, DEPTH, FRAME_SIZE, FRAMES, type Generator, randomBelow, type State } from '@bocage/engine';
+import { type Choices, type Generator, randomBelow, type State, top } from '@bocage/engine';
 import { intelLeft } from '../state/decks.ts';
 import * as L from '../state/layout.ts';
 import { isCaptured, isDestroyed, tokensOn } from '../state/queries.ts';
-import { STEP } from '../state/steps.ts';
+import * as S from '../state/steps.ts';
 import { EFFECT, type GameData } from '../state/tables.ts';
 import { actionValues } from './heuristics/actions.ts';
+import { lookAtGround } from './heuristics/ground.ts';
 import { haulChoiceValue, loadWish, planHaul } from './heuristics/haul.ts';
 import { hunger, lookForHunger } from './heuristics/hunger.ts';
 import { judgeActions, judgeMarch } from './heuristics/judgement.ts';
@@ -16,6 +17,7 @@ import type { Workspace } from './heuristics/workspace.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { AMMO, DIV, DIVISIONS, DIV_AT, FOOD, FUEL, KINDS, PD, PORTS } = L;
+const { STEP } = S;
 
 /** What a choice is worth in one of the steps that come up seldom. */
 function choiceValue(w: Workspace, t: GameData, s: State, step: number, f: number, choice: number): number {
@@ -62,28 +64,27 @@ function nearest(choices: Choices, n: number, wish: number): number {
 }
 
 /** The same with what practice has taught about actions and Moves. */
-export function practised(
-  w: Workspace,
-  judgement: Float64Array,
-  t: GameData,
-  s: State,
-  choices: Choices,
-  n: number,
-  g: Generator,
-): number {
+export function practised(w: Workspace, t: GameData, s: State, choices: Choices, n: number, g: Generator): number {
   if (n === 1) return 0;
-  const plain = heuristic(w, t, s, choices, n, g);
-  const f = FRAMES + (s[DEPTH] - 1) * FRAME_SIZE;
-  if (s[f] === STEP.action) judgeActions(w, judgement, t, s, choices, n);
-  else if (s[f] === STEP.move) judgeMarch(w, judgement, t, s, s[f + 1], choices, n);
-  else return plain;
-  return best(w.values, n);
+  const f = top(s);
+  switch (s[f]) {
+    case STEP.action:
+      actionValues(w, t, s, choices, n);
+      judgeActions(w, t, s, choices, n);
+      return best(w.values, n);
+    case STEP.move:
+      marchValues(w, t, s, s[f + 1], choices, n);
+      judgeMarch(w, t, s, s[f + 1], choices, n);
+      return best(w.values, n);
+    default:
+      return heuristic(w, t, s, choices, n, g);
+  }
 }
 
 /** Rules of thumb: the index of the choice that a sensible player takes. */
 export function heuristic(w: Workspace, t: GameData, s: State, choices: Choices, n: number, g: Generator): number {
   if (n === 1) return 0;
-  const f = FRAMES + (s[DEPTH] - 1) * FRAME_SIZE;
+  const f = top(s);
   switch (s[f]) {
     case STEP.action:
       actionValues(w, t, s, choices, n);
@@ -104,6 +105,7 @@ export function heuristic(w: Workspace, t: GameData, s: State, choices: Choices,
       return bestChoice(w, t, s, f, choices, n);
     case STEP.haul:
       lookForHunger(w.hungers, w.weights, t, s);
+      lookAtGround(w.ground, s);
       planHaul(w.haul, t, s, s[f + 1]);
       return bestChoice(w, t, s, f, choices, n);
     case STEP.load:

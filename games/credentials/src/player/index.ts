@@ -20,13 +20,12 @@ const NAMES = [...WEIGHTS, ...PLACES.keys()].filter((name) => Object.hasOwn(PRAC
 
 /** The heuristic by what practice has moved. */
 function by(moved: Readonly<Record<string, number>>): Required<PlayerParts<GameData>>['tuned'] {
-  const workspaceOf = workspacesBy(weightsOf(moved));
-  const judgement = judgementOf(moved);
-  return (t, s, choices, n, g) => practised(workspaceOf(t), judgement, t, s, choices, n, g);
+  const workspaceOf = workspacesBy(weightsOf(moved), judgementOf(moved));
+  return (t, s, choices, n, g) => practised(workspaceOf(t), t, s, choices, n, g);
 }
 
-const plain = workspacesBy(PLAIN);
 const UNMOVED = judgementOf({});
+const plain = workspacesBy(PLAIN, UNMOVED);
 const plainNumber = (name: string): number => PLAIN_BY_NAME[name] ?? UNMOVED[PLACES.get(name) ?? 0];
 const PLAIN_BY_NAME: Readonly<Record<string, number>> = PLAIN;
 

@@ -1,11 +1,14 @@
 // Chapter 4, how to win: the sheet of victory points line by line, and the grade.
 import type { State } from '@bocage/engine';
 import type { GradeId } from '../state/events.ts';
-import { BET, CONTROL, DOWN, PORTS, RECON, RECON_KEPT, WEHR, WEHR_PILE } from '../state/layout.ts';
+import * as L from '../state/layout.ts';
 import { reconUnitsScore } from '../state/options.ts';
 import { destroyedPorts, isBesieged, isCaptured, isDestroyed } from '../state/queries.ts';
 import { EFFECT, type GameData } from '../state/tables.ts';
 import { portId } from '../words/names.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const { BET, CONTROL, DOWN, PORTS, RECON, RECON_KEPT, WEHR, WEHR_PILE } = L;
 
 export type ScoreId = 'units' | 'ammo' | 'cities' | 'captured' | 'garrisons' | 'besieged' | 'intact' | 'none' | 'cards';
 

@@ -1,7 +1,18 @@
 // Chapter 6, sequence of play: Intelligence, Riesensauerei!, Action, FFI; until the Intelligence deck is empty.
 import { pop, push, type State, top } from '@bocage/engine';
 import { drawIntel, intelId, intelLeft } from '../state/decks.ts';
-import {
+import * as L from '../state/layout.ts';
+import { refillsEveryRound } from '../state/options.ts';
+import { kgCount } from '../state/queries.ts';
+import { STEP } from '../state/steps.ts';
+import type { GameData } from '../state/tables.ts';
+import type { Rule, TellIt } from '../state/types.ts';
+import { grade, victoryPoints } from './04-victory.ts';
+import { placeReinforcements, recall, reportDestruction } from './07-intelligence.ts';
+import { loseBet, refillStock } from './changes.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const {
   BASES_USED,
   BET,
   CORE,
@@ -21,15 +32,7 @@ import {
   RS_OUT,
   SPACES,
   STOWED,
-} from '../state/layout.ts';
-import { refillsEveryRound } from '../state/options.ts';
-import { kgCount } from '../state/queries.ts';
-import { STEP } from '../state/steps.ts';
-import type { GameData } from '../state/tables.ts';
-import type { Rule, TellIt } from '../state/types.ts';
-import { grade, victoryPoints } from './04-victory.ts';
-import { placeReinforcements, recall, reportDestruction } from './07-intelligence.ts';
-import { loseBet, refillStock } from './changes.ts';
+} = L;
 
 /** Stages of a round, in the first integer of its frame. */
 const STAGE_CARD = 0;

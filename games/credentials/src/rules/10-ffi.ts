@@ -1,17 +1,23 @@
 // Chapter 10, FFI Phase: markers of the resistance move one space each, in any order.
 import { pop, type Reason, type State } from '@bocage/engine';
-import { FFI_END } from '../state/choices.ts';
-import { CONTROL, FFI, FFI_MOVED, SPACES, ZONE } from '../state/layout.ts';
+import * as C from '../state/choices.ts';
+import * as L from '../state/layout.ts';
 import { isBesieged } from '../state/queries.ts';
 import type { GameData } from '../state/tables.ts';
 import { type Rule, seat } from '../state/types.ts';
 import { asks } from '../words/ask.ts';
 import * as W from '../words/labels.ts';
-import { ffiPieceId, PLACES, placeId, placeName, placeWord, ZONE_PLACE } from '../words/names.ts';
+import * as N from '../words/names.ts';
+import { ffiPieceId, placeId, placeName, placeWord } from '../words/names.ts';
 import { R } from '../words/reasons.ts';
 import { breaksSiege } from '../words/siege.ts';
 import { checkMap } from './09-actions/encirclement.ts';
 import { isSiege, tellSiege } from './changes.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const { CONTROL, FFI, FFI_MOVED, SPACES, ZONE } = L;
+const { FFI_END } = C;
+const { PLACES, ZONE_PLACE } = N;
 
 /** TAMC 10.e: FFI on one space. */
 const MOST = 2;
@@ -30,6 +36,13 @@ function refuse(t: GameData, s: State, choice: number): number {
   return s[FFI + to] >= MOST ? R.ffiFull : 0;
 }
 
+/** Spaces without room for another FFI, as bits. */
+function fullSpaces(s: State): number {
+  let full = 0;
+  for (let space = 0; space < SPACES; space++) if (s[FFI + space] >= MOST) full |= 1 << space;
+  return full;
+}
+
 /** TAMC 10.a: any number of markers; after each one sieges and encirclement are looked at (TAMC B35). */
 export const ffiStep: Rule = {
   name: 'ffi',
@@ -38,13 +51,12 @@ export const ffiStep: Rule = {
     seat,
     choices(t, s, out) {
       let n = 0;
+      const full = fullSpaces(s);
       for (let from = 0; from < PLACES; from++) {
         if (from >= ZONE_PLACE ? s[ZONE + from - ZONE_PLACE] === 0 : s[FFI + from] <= s[FFI_MOVED + from]) continue;
         const ways = from >= ZONE_PLACE ? t.entries[from - ZONE_PLACE] : t.near[from];
-        for (let rest = ways; rest !== 0; rest &= rest - 1) {
-          const to = 31 - Math.clz32(rest & -rest);
-          if (s[FFI + to] < MOST) out[n++] = (from << 5) | to;
-        }
+        for (let rest = ways & ~full; rest !== 0; rest &= rest - 1)
+          out[n++] = (from << 5) | (31 - Math.clz32(rest & -rest));
       }
       out[n++] = FFI_END;
       return n;

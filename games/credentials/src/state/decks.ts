@@ -1,7 +1,11 @@
 // The decks as sets: a card is drawn at the moment it is revealed, uniformly from those that could lie on top.
 import type { Chance, Purpose, State } from '@bocage/engine';
 import * as W from '../words/purposes.ts';
-import {
+import * as L from './layout.ts';
+import type { GameData } from './tables.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const {
   DEDICATED,
   FACE_DOWN,
   INTEL,
@@ -18,8 +22,7 @@ import {
   WEHR_SEEN,
   WEHR_TOP,
   WEHR_UNSEEN,
-} from './layout.ts';
-import type { GameData } from './tables.ts';
+} = L;
 
 const INTEL_CARDS = 20;
 const RECON_CARDS = 28;

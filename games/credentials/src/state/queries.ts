@@ -1,6 +1,10 @@
 // Questions about a state that every chapter asks: where Divisions stand, what is besieged, what a card holds.
 import type { State } from '@bocage/engine';
-import {
+import * as L from './layout.ts';
+import type { GameData } from './tables.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const {
   AMMO,
   CONTROL,
   DIV,
@@ -20,8 +24,7 @@ import {
   RECALLED,
   SPACES,
   UNCOVERED,
-} from './layout.ts';
-import type { GameData } from './tables.ts';
+} = L;
 
 /** The Division on a card: 0-3, or 4 and 5 once the 2nd and the 29th have come. */
 export function unitOf(s: State, card: number): number {

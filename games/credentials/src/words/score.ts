@@ -1,6 +1,6 @@
 // The sheet of victory points in words, and the result of the game.
 import { count, type Result, type State } from '@bocage/engine';
-import { type Score, type ScoreId, type ScoreLine, scoreOf } from '../rules/04-victory.ts';
+import { grade, type Score, type ScoreId, type ScoreLine, scoreOf, victoryPoints } from '../rules/04-victory.ts';
 import type { GradeId } from '../state/events.ts';
 import type { GameData } from '../state/tables.ts';
 import { cardNamed, spaceNamed } from './names.ts';
@@ -62,14 +62,21 @@ export function scoreSheet(t: GameData, score: Score): ScoreSheet {
   return { lines, total: score.total, grade: score.grade, gradeName: GRADES[score.grade] };
 }
 
-/** TAMC 4.c, TAMC 4.m */
+/** TAMC 4.c, TAMC 4.m. A search ends thousands of games and asks for the points alone: the words are made if somebody reads them. */
 export function result(t: GameData, s: State): Result {
-  const sheet = scoreSheet(t, scoreOf(t, s));
-  const points = sheet.lines.filter((line) => line.points > 0).map((line) => `${line.label} ${line.points}`);
+  const score = victoryPoints(t, s);
+  const end = s.slice();
   return {
-    score: sheet.total,
-    grade: sheet.gradeName,
-    text: `${count(sheet.total, 'victory point')}: ${points.join('; ') || 'nothing'}.`,
+    score,
+    grade: GRADES[grade(score)],
+    get text() {
+      return resultText(scoreSheet(t, scoreOf(t, end)));
+    },
     rule: 'TAMC 4.m',
   };
+}
+
+function resultText({ lines, total }: ScoreSheet): string {
+  const points = lines.filter((line) => line.points > 0).map((line) => `${line.label} ${line.points}`);
+  return `${count(total, 'victory point')}: ${points.join('; ') || 'nothing'}.`;
 }

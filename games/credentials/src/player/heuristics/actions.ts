@@ -1,21 +1,12 @@
 // Heuristic, actions: what each action of the Action Phase is worth.
 import type { Choices, State } from '@bocage/engine';
 import { mayAttack } from '../../rules/12-combat/needs.ts';
-import {
-  ACT_AIR,
-  ACT_AUTHOR,
-  ACT_END,
-  ACT_HAUL,
-  ACT_MIDDLETON,
-  ACT_MOVE,
-  ACT_STOW,
-  ACT_SUPPLIES,
-  ACT_TRUCKS,
-} from '../../state/choices.ts';
+import * as C from '../../state/choices.ts';
 import * as L from '../../state/layout.ts';
 import { levelIndex, nextGarrison, tokensOn } from '../../state/queries.ts';
 import type { GameData } from '../../state/tables.ts';
-import { lookForMove, survey } from './goals.ts';
+import { lookForLimits, lookForMove, survey } from './goals.ts';
+import { lookAtGround } from './ground.ts';
 import { planHaul } from './haul.ts';
 import { lookForSupplies, stowValue, suppliesValue, trucksValue } from './supply.ts';
 import type { Weights } from './weights.ts';
@@ -23,11 +14,13 @@ import type { Workspace } from './workspace.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { AIR_WEHRMACHT, AMMO, CORE, DIVISIONS, DIV_AT, FUEL, POOL, RESERVE, ROUND, STARVING, STOCK } = L;
+const { ACT_AIR, ACT_AUTHOR, ACT_END, ACT_HAUL, ACT_MIDDLETON, ACT_MOVE, ACT_STOW, ACT_SUPPLIES, ACT_TRUCKS } = C;
 
 /** Fills `values`. What several choices need is looked at once, and only if one of them is there. */
 export function actionValues(w: Workspace, t: GameData, s: State, choices: Choices, n: number): void {
   const { goals, supply, haul, values, weights } = w;
-  if (s[CORE] > 0) lookForSupplies(supply, t, s);
+  lookAtGround(w.ground, s);
+  lookForSupplies(supply, t, s);
   let surveyed = false;
   for (let i = 0; i < n; i++) {
     const arg = choices[i] & 255;
@@ -44,7 +37,10 @@ export function actionValues(w: Workspace, t: GameData, s: State, choices: Choic
       case ACT_MOVE: {
         // The choice names the Division; the 2nd and the 29th are the backs of the first two cards.
         const card = arg >= DIVISIONS ? arg - DIVISIONS : arg;
-        if (!surveyed) survey(goals, t, s);
+        if (!surveyed) {
+          survey(goals, t, s);
+          lookForLimits(goals, t, s);
+        }
         surveyed = true;
         lookForMove(goals, t, s, card);
         values[i] = goals.promises[card] - fillFirst(weights, t, s, card);

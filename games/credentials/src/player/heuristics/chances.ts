@@ -1,6 +1,6 @@
 // Heuristic, chances: what a Division could pay in a fight, and how likely that beats what waits there.
 import type { State } from '@bocage/engine';
-import { FIGHT_CONTACT, FIGHT_GARRISON, FIGHT_KG, FIGHT_RENNES } from '../../rules/12-combat/frame.ts';
+import * as F from '../../rules/12-combat/frame.ts';
 import { canPay, cardBonus, extraAmmo, extraFuel, ffiBonus } from '../../rules/12-combat/needs.ts';
 import * as L from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
@@ -21,12 +21,16 @@ const {
   WEHR_TOP,
   WEHR_UNSEEN,
 } = L;
+const { FIGHT_CONTACT, FIGHT_GARRISON, FIGHT_KG, FIGHT_RENNES } = F;
 
 const WEHR_CARDS = 24;
 const ODDS = 32;
+const ALL_CARDS = (1 << WEHR_CARDS) - 1;
 
 /** The cards that could wait, as bits, and what cards in the hand would add: the same in all fights of one decision. */
 export interface Cards {
+  /** Whether they have been looked at in this decision: many decisions weigh no fight. */
+  known: boolean;
   /** Kampfgruppen whose markers are on the board. */
   row: number;
   deck: number;
@@ -36,28 +40,45 @@ export interface Cards {
   bonusAtPort: number;
 }
 
-export const noCards = (): Cards => ({ row: 0, deck: 0, unseen: 0, bonus: 0, bonusAtPort: 0 });
+export const noCards = (): Cards => ({ known: false, row: 0, deck: 0, unseen: 0, bonus: 0, bonusAtPort: 0 });
 
-/** Before the fights of a decision are weighed: what is the same in all of them. */
-export function lookAtCards(cards: Cards, t: GameData, s: State): void {
-  let row = 0;
-  let deck = 0;
-  let unseen = 0;
+/** The cards whose place has these digits, as bits. */
+function cardsIn(place: number, ones: number, twos: number, fours: number): number {
+  const other = (ones ^ -(place & 1)) | (twos ^ -((place >> 1) & 1)) | (fours ^ -(place >> 2));
+  return ~other & ALL_CARDS;
+}
+
+/** Before the first fight of a decision is weighed: what is the same in all of them. */
+function lookAtCards(cards: Cards, t: GameData, s: State, k: Lookups): void {
+  // The number of each card's place, digit by digit (in twos): all cards are compared at once, without branches.
+  let ones = 0;
+  let twos = 0;
+  let fours = 0;
   for (let enemy = 0; enemy < WEHR_CARDS; enemy++) {
     const where = s[WEHR + enemy];
-    if (where === WEHR_DECK) deck |= 1 << enemy;
-    else if (where === WEHR_UNSEEN) unseen |= 1 << enemy;
-    else if (where === WEHR_ROW && t.wehrClass[enemy] === 1) row |= 1 << enemy;
+    ones |= (where & 1) << enemy;
+    twos |= ((where >> 1) & 1) << enemy;
+    fours |= (where >> 2) << enemy;
   }
-  cards.row = row;
-  cards.deck = deck;
-  cards.unseen = unseen;
+  cards.known = true;
+  cards.row = cardsIn(WEHR_ROW, ones, twos, fours) & k.kampfgruppen;
+  cards.deck = cardsIn(WEHR_DECK, ones, twos, fours);
+  cards.unseen = cardsIn(WEHR_UNSEEN, ones, twos, fours);
   cards.bonus = cardBonus(t, s, FIGHT_KG, 0, 0);
   cards.bonusAtPort = cardBonus(t, s, FIGHT_GARRISON, 0, 0);
 }
 
 /** Ammo that a Division would have in a fight in a space: its card, what lies there, bonuses. */
-export function ammoFor(cards: Cards, t: GameData, s: State, kind: number, card: number, space: number): number {
+export function ammoFor(
+  cards: Cards,
+  t: GameData,
+  s: State,
+  k: Lookups,
+  kind: number,
+  card: number,
+  space: number,
+): number {
+  if (!cards.known) lookAtCards(cards, t, s, k);
   const held = kind === FIGHT_GARRISON ? cards.bonusAtPort : cards.bonus;
   return canPay(s, kind, card, space, AMMO) + ffiBonus(t, s, space, 0, 0, 0) + held;
 }
@@ -104,7 +125,7 @@ function knownEnemy(t: GameData, s: State, kind: number, space: number, garrison
 }
 
 /** Bits that are set: sums of ever wider groups of bits. */
-function bitCount(bits: number): number {
+export function bitCount(bits: number): number {
   let n = bits - ((bits >> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >> 2) & 0x33333333);
   n = (n + (n >> 4)) & 0x0f0f0f0f;

@@ -1,6 +1,6 @@
 // Heuristic, goals: what each space is worth to a Division, and how strongly it pulls.
 import type { State } from '@bocage/engine';
-import { FIGHT_CONTACT, FIGHT_GARRISON, FIGHT_KG, FIGHT_RENNES } from '../../rules/12-combat/frame.ts';
+import * as F from '../../rules/12-combat/frame.ts';
 import * as L from '../../state/layout.ts';
 import {
   divisionsAt,
@@ -14,12 +14,32 @@ import {
   tokensOn,
 } from '../../state/queries.ts';
 import type { GameData } from '../../state/tables.ts';
-import { ammoFor, type Cards, chanceOf, lookAtCards, noCards, odds } from './chances.ts';
-import { DISTANCES, type Lookups, NO_WAY } from './lookups.ts';
+import { ammoFor, type Cards, chanceOf, noCards, odds } from './chances.ts';
+import type { Ground } from './ground.ts';
+import * as K from './lookups.ts';
+import { gainIndex, type Lookups } from './lookups.ts';
 import type { Weights } from './weights.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
-const { AMMO, CONTACT_AT, CONTROL, DIV, DIVISIONS, DIV_AT, DOWN, FFI, FUEL, KG, KINDS, PORTS, RENNES_HELD, SPACES } = L;
+const {
+  AMMO,
+  CONTACT_AT,
+  CONTROL,
+  DIV,
+  DIVISIONS,
+  DIV_AT,
+  DOWN,
+  FFI,
+  FUEL,
+  KG,
+  KINDS,
+  PORTS,
+  RENNES_HELD,
+  SPACES,
+  UNCOVERED,
+} = L;
+const { FIGHT_CONTACT, FIGHT_GARRISON, FIGHT_KG, FIGHT_RENNES } = F;
+const { DISTANCES, NO_WAY } = K;
 
 /**
  * The goals of one decision. Most spaces are worth the same to every Division, and are kept as bits by their worth (`open`);
@@ -28,13 +48,14 @@ const { AMMO, CONTACT_AT, CONTROL, DIV, DIVISIONS, DIV_AT, DOWN, FFI, FUEL, KG, 
 export interface Goals {
   readonly weights: Weights;
   readonly k: Lookups;
+  readonly ground: Ground;
   readonly cards: Cards;
   readonly open: Int32Array;
-  held: number;
   special: number;
   defended: number;
-  occupied: number;
   readonly worths: Float64Array;
+  /** More than this a special space is worth to no Division. */
+  readonly limits: Float64Array;
   /** Points that beating the next Garrison of each port brings, now or on the way to its capture. */
   readonly garrisonGains: Float64Array;
   /** Special spaces with a worth above 0 for the Division looked at, as bits. */
@@ -43,59 +64,40 @@ export interface Goals {
   readonly promises: Float64Array;
 }
 
-export function makeGoals(weights: Weights, k: Lookups): Goals {
+export function makeGoals(weights: Weights, k: Lookups, ground: Ground): Goals {
   return {
     weights,
     k,
+    ground,
     cards: noCards(),
     open: new Int32Array(SPACES),
-    held: 0,
     special: 0,
     defended: 0,
-    occupied: 0,
     worths: new Float64Array(SPACES),
+    limits: new Float64Array(SPACES),
     garrisonGains: new Float64Array(PORTS),
     goals: 0,
     promises: new Float64Array(DIVISIONS),
   };
 }
 
-/** Before the Divisions of a decision are looked at: what is the same for all of them. */
+/** Before the Divisions of a decision are looked at, after `lookAtGround`: what is the same for all of them. */
 export function survey(g: Goals, t: GameData, s: State): void {
-  const { k } = g;
-  lookAtCards(g.cards, t, s);
-  let held = 0;
-  let occupied = 0;
-  let defended = 0;
-  let depots = 0;
-  for (let space = 0; space < SPACES; space++) {
-    if (s[KG + space] !== 0) defended |= 1 << space;
-    if (s[CONTROL + space] === 0) continue;
-    held |= 1 << space;
-    if (tokensIn(s, space) > 0) depots |= 1 << space;
-  }
+  const { k, ground, open, garrisonGains } = g;
+  const { held, occupied, lying } = ground;
+  g.cards.known = false;
+  let defended = ground.kampfgruppen;
   if (s[RENNES_HELD] === 1) defended |= 1 << t.rennes;
   if (s[CONTACT_AT] > 0) defended |= 1 << (s[CONTACT_AT] - 1);
-  const special = k.boxes | defended | depots;
-  for (let card = 0; card < DIVISIONS; card++) occupied |= 1 << s[DIV_AT + card];
+  const special = k.boxes | defended | (held & lying);
   const free = ~(held | special | occupied);
-  for (let grade = 0; grade < k.grades.length; grade++) g.open[grade] = k.spacesOfGrade[grade] & free;
-  for (let port = 0; port < PORTS; port++) g.garrisonGains[port] = garrisonGain(g.weights, t, s, port);
-  g.held = held;
+  for (let grade = 0; grade < k.grades.length; grade++) open[grade] = k.spacesOfGrade[grade] & free;
+  for (let port = 0; port < PORTS; port++) {
+    const destroyed = isDestroyed(t, s, port) ? 1 : 0;
+    garrisonGains[port] = k.garrisonGains[gainIndex(port, s[UNCOVERED], destroyed, s[DOWN + port])];
+  }
   g.special = special;
   g.defended = defended;
-  g.occupied = occupied;
-}
-
-function garrisonGain(w: Weights, t: GameData, s: State, port: number): number {
-  const garrison = nextGarrison(t, s, port);
-  if (garrison === 0) return 0;
-  let left = 0;
-  for (let n = garrison; n >= 1; n--) if (t.garrison[port * 5 + n] !== 0 && (s[DOWN + port] & (1 << n)) === 0) left++;
-  const medal = t.garrisonMedal[port * 5 + garrison];
-  const unit = garrison === 1 ? 1 : w.unit;
-  const capture = 1 + (isDestroyed(t, s, port) ? 0 : w.intact);
-  return medal + unit + capture / left;
 }
 
 /** The worth of the special spaces for a Division, after a `survey`. */
@@ -116,7 +118,7 @@ function weighSpecial(g: Goals, t: GameData, s: State, card: number, space: numb
   if (port >= 0) weighPort(g, t, s, card, space, port);
   else {
     weigh(g, t, s, card, space);
-    if (g.worths[space] > 0 && (g.occupied & (1 << space)) !== 0) g.worths[space] = 0;
+    if (g.worths[space] > 0 && (g.ground.occupied & (1 << space)) !== 0) g.worths[space] = 0;
   }
 }
 
@@ -143,7 +145,7 @@ function weigh(g: Goals, t: GameData, s: State, card: number, space: number): vo
     return;
   }
   // A Division on its way pays 1 Fuel for the Move.
-  const ammo = ammoFor(cards, t, s, kind, card, space) - entry;
+  const ammo = ammoFor(cards, t, s, k, kind, card, space) - entry;
   const chance = chanceOf[odds(cards, t, s, k, kind, card, space, 0, ammo, s[at + FUEL] - 1)];
   worths[space] = (gain + 1) * chance - weights.thrownBack * (1 - chance);
 }
@@ -159,7 +161,7 @@ function weighPort(g: Goals, t: GameData, s: State, card: number, space: number,
   // The Move costs 1 Fuel and, later, each attack another one.
   const fuel = s[DIV + card * KINDS + FUEL] - 1;
   if (s[KG + space] !== 0) {
-    const ammo = ammoFor(cards, t, s, FIGHT_KG, card, space);
+    const ammo = ammoFor(cards, t, s, k, FIGHT_KG, card, space);
     worths[space] = chanceOf[odds(cards, t, s, k, FIGHT_KG, card, space, 0, ammo, fuel)] - weights.kgInBox;
     return;
   }
@@ -170,7 +172,7 @@ function weighPort(g: Goals, t: GameData, s: State, card: number, space: number,
   const armored = isArmored(t, s, card);
   const garrison = nextGarrison(t, s, port);
   // On its way a Division wants one Ammo to spare.
-  const ammo = ammoFor(cards, t, s, FIGHT_GARRISON, card, space) - (here ? 0 : 1);
+  const ammo = ammoFor(cards, t, s, k, FIGHT_GARRISON, card, space) - (here ? 0 : 1);
   const fuelLeft = here ? fuel : armored ? fuel - 1 : Math.max(fuel - 1, 0);
   const chance = chanceOf[odds(cards, t, s, k, FIGHT_GARRISON, card, space, garrison, ammo, fuelLeft)];
   if (chance === 0) {
@@ -187,7 +189,7 @@ function weighPort(g: Goals, t: GameData, s: State, card: number, space: number,
 export function worthAt(g: Goals, space: number): number {
   const bit = 1 << space;
   if ((g.special & bit) !== 0) return g.worths[space];
-  return ((g.held | g.occupied) & bit) !== 0 ? 0 : g.k.fresh[space];
+  return ((g.ground.held | g.ground.occupied) & bit) !== 0 ? 0 : g.k.fresh[space];
 }
 
 /** Best goal as seen from a space: its worth, faded by the way to it. `without` has been taken already (-1: nothing). */
@@ -213,9 +215,36 @@ export function pull(g: Goals, t: GameData, from: number, without: number): numb
   return best;
 }
 
-/** Finds what a Move of the Division promises, after a `survey`. */
+/** Before what Moves promise is looked for, after a `survey`: most spaces are too far to matter even at their best. */
+export function lookForLimits(g: Goals, t: GameData, s: State): void {
+  for (let rest = g.special; rest !== 0; rest &= rest - 1) {
+    const space = 31 - Math.clz32(rest & -rest);
+    g.limits[space] = limitOf(g, t, s, space);
+  }
+}
+
+/** More than this a special space is worth to no Division; below 0 is 0 here. */
+function limitOf(g: Goals, t: GameData, s: State, space: number): number {
+  const { weights } = g;
+  const { held, occupied, kampfgruppen } = g.ground;
+  const bit = 1 << space;
+  const port = t.port[space];
+  if (port >= 0) {
+    if ((held & bit) !== 0) return 0;
+    // For a Kampfgruppe in a Siege Box no more than a certain victory.
+    if ((kampfgruppen & bit) !== 0) return Math.max(0, 1 - weights.kgInBox);
+    // A siege is begun by the one that is missing.
+    const completes = s[FFI + space] + divisionsAt(s, space) === t.siege[port] - 1;
+    return (completes ? weights.siege : 0) + g.garrisonGains[port];
+  }
+  if ((occupied & bit) !== 0) return 0;
+  const fight = (g.defended & bit) !== 0 ? 1 : 0;
+  return fight + ((held & bit) !== 0 ? Math.max(0, weights.depot) * t.card : g.k.fresh[space]);
+}
+
+/** Finds what a Move of the Division promises, after `lookForLimits`. */
 export function lookForMove(g: Goals, t: GameData, s: State, card: number): void {
-  const { k, open, weights } = g;
+  const { k, weights, open, special, limits, worths } = g;
   const { faded } = k;
   const from = s[DIV_AT + card];
   const reach = spacesOf(t, s, card);
@@ -227,30 +256,16 @@ export function lookForMove(g: Goals, t: GameData, s: State, card: number): void
     const value = d === NO_WAY ? 0 : k.grades[grade] * faded[Math.max(0, d - reach)];
     if (value > best) best = value;
   }
-  for (let rest = g.special; rest !== 0; rest &= rest - 1) {
+  for (let rest = special; rest !== 0; rest &= rest - 1) {
     const space = 31 - Math.clz32(rest & -rest);
     const d = t.distance[from * SPACES + space];
     const left = faded[Math.max(0, d - reach)];
     const eager = d === 0 ? weights.attack : 1;
-    // Most are too far to matter even at their best: only the others are weighed.
-    if (limitOf(g, t, space) * left * eager <= best) continue;
+    if (limits[space] * left * eager <= best) continue;
     weighSpecial(g, t, s, card, space);
-    const value = g.worths[space] * left * eager;
-    if (value > best) best = value;
+    best = Math.max(best, worths[space] * left * eager);
   }
   g.promises[card] = best;
-}
-
-/** More than this a special space is worth to no Division. */
-function limitOf(g: Goals, t: GameData, space: number): number {
-  const { weights } = g;
-  const bit = 1 << space;
-  const port = t.port[space];
-  if (port >= 0 && (g.held & bit) !== 0) return 0;
-  // For a Kampfgruppe in a Siege Box no more than a certain victory.
-  if (port >= 0) return Math.max(1 - weights.kgInBox, weights.siege + g.garrisonGains[port]);
-  const fight = (g.defended & bit) !== 0 ? 1 : 0;
-  return fight + ((g.held & bit) !== 0 ? Math.max(0, weights.depot) * t.card : g.k.fresh[space]);
 }
 
 /** Leaving a Siege Box gives up the siege that the Division completes. */

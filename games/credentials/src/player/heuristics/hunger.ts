@@ -31,6 +31,24 @@ export function lookForHunger(hungers: Hungers, w: Weights, t: GameData, s: Stat
   for (let card = 0; card < DIVISIONS; card++) hungers[card] = hunger(w, t, s, card);
 }
 
+/** Who lacks supplies in a space, within two of it, and within four: three sums for each space. */
+export function lookNear(near: Float64Array, hungers: Hungers, t: GameData, s: State, space: number): void {
+  let here = 0;
+  let close = 0;
+  let further = 0;
+  for (let card = 0; card < DIVISIONS; card++) {
+    const d = t.distance[space * SPACES + s[DIV_AT + card]];
+    if (d > 4) continue;
+    const lack = hungers[card] / (1 + d);
+    further += lack;
+    if (d <= 2) close += lack;
+    if (d === 0) here += lack;
+  }
+  near[space * 3] = here;
+  near[space * 3 + 1] = close;
+  near[space * 3 + 2] = further;
+}
+
 /** Who lacks supplies in a space or near it. */
 export function hungerNear(hungers: Hungers, t: GameData, s: State, space: number, reach: number): number {
   let sum = 0;

@@ -27,10 +27,10 @@ export const INPUTS = SITUATION.length;
 /** Numbers that a choice has of its own. */
 export const OWN = 8;
 /** The plain value also counts times these of the situation. */
-const TIMES = ['core', 'rounds', 'lastRounds'];
+const TIMES_OF_VALUE = ['core', 'rounds', 'lastRounds'];
 export const TIMES_FROM = SITUATION.indexOf('core');
 /** Weights of a kind of choice: for its plain value, for its own numbers, for the situation, for value times situation. */
-export const WIDTH = 1 + OWN + INPUTS + TIMES.length;
+export const WIDTH = 1 + OWN + INPUTS + TIMES_OF_VALUE.length;
 
 /** The kinds of choices: the verbs of an action in their order, then those of a Move. */
 export const KINDS_OF_CHOICES = [
@@ -80,7 +80,7 @@ export const PLACES: ReadonlyMap<string, number> = new Map(
     [`${kind}.value`, k * WIDTH],
     ...ownOf(k).map((name, i): [string, number] => [`${kind}.${name}`, k * WIDTH + 1 + i]),
     ...SITUATION.map((name, i): [string, number] => [`${kind}.${name}`, k * WIDTH + 1 + OWN + i]),
-    ...TIMES.map((name, i): [string, number] => [`${kind}.value.${name}`, k * WIDTH + 1 + OWN + INPUTS + i]),
+    ...TIMES_OF_VALUE.map((name, i): [string, number] => [`${kind}.value.${name}`, k * WIDTH + 1 + OWN + INPUTS + i]),
   ]),
 );
 
@@ -93,12 +93,38 @@ export function judgementOf(moved: Readonly<Record<string, number>>): Float64Arr
 }
 
 export interface Judgement {
+  readonly weights: Float64Array;
   readonly situation: Float64Array;
-  /** The numbers of the choice that is looked at. */
+  /** The numbers of the choice that is looked at, and how many it has: the others would be 0. */
   readonly own: Float64Array;
+  owned: number;
+  /** Of the weights for the situation those that are not 0, kind after kind, each with what it is for ... */
+  readonly factors: Float64Array;
+  readonly inputs: Int32Array;
+  /** ... and where those of a kind begin; behind the last one they end. */
+  readonly starts: Int32Array;
 }
 
-export const makeJudgement = (): Judgement => ({
-  situation: new Float64Array(INPUTS),
-  own: new Float64Array(OWN),
-});
+export function makeJudgement(weights: Float64Array): Judgement {
+  const factors: number[] = [];
+  const inputs: number[] = [];
+  const starts = [0];
+  for (let k = 0; k < KINDS_OF_CHOICES.length; k++) {
+    for (let i = 0; i < INPUTS; i++) {
+      const weight = weights[k * WIDTH + 1 + OWN + i];
+      if (weight === 0) continue;
+      factors.push(weight);
+      inputs.push(i);
+    }
+    starts.push(factors.length);
+  }
+  return {
+    weights,
+    situation: new Float64Array(INPUTS),
+    own: new Float64Array(OWN),
+    owned: 0,
+    factors: Float64Array.from(factors),
+    inputs: Int32Array.from(inputs),
+    starts: Int32Array.from(starts),
+  };
+}

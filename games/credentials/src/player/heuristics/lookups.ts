@@ -17,6 +17,8 @@ export interface Lookups {
   /** The few different values of `fresh`, and the ordinary spaces of each, as bits. */
   readonly grades: Float64Array;
   readonly spacesOfGrade: Int32Array;
+  /** Wehrmacht cards that are Kampfgruppen, as bits. */
+  readonly kampfgruppen: number;
   /** Siege Boxes, as bits of spaces. */
   readonly boxes: number;
   /** Wehrmacht cards that ask for at most so much Ammo and Fuel, as bits: ammo * (mostFuel + 1) + fuel. */
@@ -27,6 +29,16 @@ export interface Lookups {
   readonly ffiFaded: Float64Array;
   /** What the way to a goal leaves of its worth, by distance. */
   readonly faded: Float64Array;
+  /** Points that beating the next Garrison of a port brings, now or on the way to its capture, by `gainIndex`. */
+  readonly garrisonGains: Float64Array;
+}
+
+/** Bits of the beaten Garrisons of a port are below this. */
+const DOWNS = 32;
+
+/** A port, whether the covered Garrisons are in play, whether it is destroyed, and the bits of its beaten Garrisons. */
+export function gainIndex(port: number, uncovered: number, destroyed: number, down: number): number {
+  return ((port * 2 + uncovered) * 2 + destroyed) * DOWNS + down;
 }
 
 /**
@@ -72,13 +84,54 @@ export function lookups(w: Weights, t: GameData): Lookups {
     fresh,
     grades,
     spacesOfGrade: Int32Array.from(grades, (grade) => bits(ordinary.filter((space) => fresh[space] === grade))),
+    kampfgruppen: bits([...t.wehrClass.keys()].filter((enemy) => t.wehrClass[enemy] === 1)),
     boxes,
     payable,
     mostAmmo,
     mostFuel,
     ffiFaded,
     faded: powers(w.fade),
+    garrisonGains: garrisonGains(w, t),
   };
+}
+
+function garrisonGains(w: Weights, t: GameData): Float64Array {
+  const gains = new Float64Array(gainIndex(L.PORTS, 0, 0, 0));
+  for (let port = 0; port < L.PORTS; port++) {
+    for (let uncovered = 0; uncovered < 2; uncovered++) {
+      const inPlay = uncovered === 1 ? t.garrisonsAll[port] : t.garrisonsOpen[port];
+      for (let destroyed = 0; destroyed < 2; destroyed++) {
+        for (let down = 0; down < DOWNS; down++)
+          gains[gainIndex(port, uncovered, destroyed, down)] = garrisonGain(
+            w,
+            t,
+            port,
+            inPlay & ~down,
+            down,
+            destroyed,
+          );
+      }
+    }
+  }
+  return gains;
+}
+
+function garrisonGain(
+  w: Weights,
+  t: GameData,
+  port: number,
+  standing: number,
+  down: number,
+  destroyed: number,
+): number {
+  if (standing === 0) return 0;
+  const garrison = 31 - Math.clz32(standing);
+  let left = 0;
+  for (let n = garrison; n >= 1; n--) if (t.garrison[port * 5 + n] !== 0 && (down & (1 << n)) === 0) left++;
+  const medal = t.garrisonMedal[port * 5 + garrison];
+  const unit = garrison === 1 ? 1 : w.unit;
+  const capture = 1 + (destroyed === 1 ? 0 : w.intact);
+  return medal + unit + capture / left;
 }
 
 function freshWorth(w: Weights, t: GameData, space: number): number {

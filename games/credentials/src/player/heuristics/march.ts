@@ -1,26 +1,21 @@
 // Heuristic, march: what each choice within a Move is worth.
 import type { Choices, State } from '@bocage/engine';
-import {
-  MOVE_ATTACK,
-  MOVE_BY_AIR,
-  MOVE_HELP_FFI,
-  MOVE_HELP_TD,
-  MOVE_STOP,
-  MOVE_STOW,
-  MOVE_TO,
-} from '../../state/choices.ts';
+import * as C from '../../state/choices.ts';
 import * as L from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
 import { leaveBox, look, pull, survey, worthAt } from './goals.ts';
+import { lookAtGround } from './ground.ts';
 import { stowValue } from './supply.ts';
 import type { Workspace } from './workspace.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { DIV_AT, ZONE } = L;
+const { MOVE_ATTACK, MOVE_BY_AIR, MOVE_HELP_FFI, MOVE_HELP_TD, MOVE_STOP, MOVE_STOW, MOVE_TO } = C;
 
 /** Fills `values`: what the space brings, how strongly others pull from there, and a little for or against the way. */
 export function marchValues(w: Workspace, t: GameData, s: State, card: number, choices: Choices, n: number): void {
   const { goals, values, weights } = w;
+  lookAtGround(w.ground, s);
   survey(goals, t, s);
   look(goals, t, s, card);
   const from = s[DIV_AT + card];

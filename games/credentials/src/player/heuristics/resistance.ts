@@ -1,17 +1,22 @@
 // Heuristic, resistance: where FFI are wanted, and what is put into a fight.
 import { type Choices, type State, top } from '@bocage/engine';
 import { fightAmmo } from '../../rules/12-combat/frame.ts';
-import { FFI_END, FIGHT_ON, YIELD } from '../../state/choices.ts';
+import * as C from '../../state/choices.ts';
 import { intelLeft } from '../../state/decks.ts';
 import * as L from '../../state/layout.ts';
 import { divisionsAt, isCaptured, isDestroyed, nextGarrison } from '../../state/queries.ts';
 import type { GameData } from '../../state/tables.ts';
-import { PLACES, ZONE_PLACE } from '../../words/names.ts';
+import * as N from '../../words/names.ts';
 import type { Lookups } from './lookups.ts';
 import type { Weights } from './weights.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
 const { AMMO, DIV, FFI, KG, KINDS, PD, PORTS, SPACES, ZONE } = L;
+const { FFI_END, FIGHT_ON, YIELD } = C;
+const { PLACES, ZONE_PLACE } = N;
+
+/** Rounds to come from which on the game is nearly over. */
+const LATE = 2;
 
 /** How much an FFI is wanted in a place: Siege Boxes first, those that lack it for the siege most. */
 function ffiWorth(w: Weights, t: GameData, s: State, place: number): number {
@@ -27,14 +32,12 @@ function ffiWorth(w: Weights, t: GameData, s: State, place: number): number {
 export interface FfiNeeds {
   readonly weights: Weights;
   readonly k: Lookups;
-  /** How much an FFI is wanted in each Siege Box, and whether it has room. */
+  /** How much an FFI is wanted in each Siege Box; from afar only if it has room. */
   readonly wanted: Float64Array;
-  readonly hasRoom: Uint8Array;
+  readonly wantedFromAfar: Float64Array;
   /** The pulls on an FFI in a space, and which of them are known, as bits. */
   readonly pulls: Float64Array;
   known: number;
-  /** Whether the game is nearly over. */
-  late: boolean;
 }
 
 export function makeFfiNeeds(weights: Weights, k: Lookups): FfiNeeds {
@@ -42,10 +45,9 @@ export function makeFfiNeeds(weights: Weights, k: Lookups): FfiNeeds {
     weights,
     k,
     wanted: new Float64Array(PORTS),
-    hasRoom: new Uint8Array(PORTS),
+    wantedFromAfar: new Float64Array(PORTS),
     pulls: new Float64Array(SPACES),
     known: 0,
-    late: false,
   };
 }
 
@@ -54,23 +56,22 @@ function lookForFfi(needs: FfiNeeds, t: GameData, s: State): void {
   for (let port = 0; port < PORTS; port++) {
     const box = t.portSpace[port];
     needs.wanted[port] = ffiWorth(needs.weights, t, s, box);
-    needs.hasRoom[port] = s[FFI + box] < 2 ? 1 : 0;
+    needs.wantedFromAfar[port] = s[FFI + box] < 2 ? needs.wanted[port] : 0;
   }
   needs.known = 0;
-  needs.late = intelLeft(s) <= 2;
 }
 
 /** Finds the pull of the Siege Boxes with room on an FFI in a space. */
 function lookForPull(needs: FfiNeeds, t: GameData, s: State, space: number): void {
   needs.known |= 1 << space;
-  const { wanted, hasRoom } = needs;
+  const { wanted, wantedFromAfar } = needs;
   const { ffiFaded } = needs.k;
+  // The largest without branches, which would often be guessed wrong.
   let best = 0;
-  for (let port = 0; port < PORTS; port++) {
-    if (hasRoom[port] === 0 && t.portSpace[port] !== space) continue;
-    const value = wanted[port] * ffiFaded[port * SPACES + space];
-    if (value > best) best = value;
-  }
+  for (let port = 0; port < PORTS; port++)
+    best = Math.max(best, wantedFromAfar[port] * ffiFaded[port * SPACES + space]);
+  const here = t.port[space];
+  if (here >= 0) best = Math.max(best, wanted[here] * ffiFaded[here * SPACES + space]);
   // Beside a Division that will fight an FFI is worth something too, and beside a Kampfgruppe it holds it.
   if (s[KG + space] !== 0) best += needs.weights.ffiBesideKg;
   needs.pulls[space] = best;
@@ -91,6 +92,11 @@ export function ffiValues(
   values: Float64Array,
 ): void {
   lookForFfi(needs, t, s);
+  // Choices from one place stand together: what leaving it costs is worked out at the first of them.
+  let last = -1;
+  let stays = false;
+  let cost = 0;
+  let keep = 0;
   for (let i = 0; i < n; i++) {
     const choice = choices[i];
     if (choice === FFI_END) {
@@ -98,14 +104,14 @@ export function ffiValues(
       continue;
     }
     const from = choice >> 5;
-    const to = choice & 31;
-    if (from >= ZONE_PLACE) {
-      const keep = !needs.late && s[ZONE + from - ZONE_PLACE] <= 1 ? needs.weights.ffiKeep : 0;
-      values[i] = ffiPull(needs, t, s, to) - needs.weights.ffiLeave - keep;
-      continue;
+    if (from !== last) {
+      last = from;
+      const zone = from - ZONE_PLACE;
+      stays = zone < 0 && t.port[from] >= 0 && !isCaptured(t, s, t.port[from]);
+      cost = zone >= 0 ? needs.weights.ffiLeave : ffiPull(needs, t, s, from);
+      keep = zone >= 0 && s[ZONE + zone] <= 1 && intelLeft(s) > LATE ? needs.weights.ffiKeep : 0;
     }
-    const port = t.port[from];
-    values[i] = port >= 0 && !isCaptured(t, s, port) ? -1 : ffiPull(needs, t, s, to) - ffiPull(needs, t, s, from);
+    values[i] = stays ? -1 : ffiPull(needs, t, s, choice & 31) - cost - keep;
   }
 }
 

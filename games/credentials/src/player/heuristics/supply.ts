@@ -5,7 +5,7 @@ import { intelLeft } from '../../state/decks.ts';
 import * as L from '../../state/layout.ts';
 import { isArmored, levelIndex, tokensIn, tokensOn } from '../../state/queries.ts';
 import type { GameData } from '../../state/tables.ts';
-import { type Hungers, hungerNear, lookForHunger } from './hunger.ts';
+import { type Hungers, lookForHunger, lookNear } from './hunger.ts';
 import type { Weights } from './weights.ts';
 
 // Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
@@ -36,6 +36,8 @@ export interface Supply {
   readonly hungers: Hungers;
   /** Rounds to come, after which supplies are worth nothing. */
   roundsLeft: number;
+  /** Who lacks supplies near each base that was looked at (`lookNear`). */
+  readonly near: Float64Array;
   /** What is missing of each kind at the base that supplies are taken to. */
   readonly lack: Float64Array;
 }
@@ -44,25 +46,27 @@ export const makeSupply = (weights: Weights, hungers: Hungers): Supply => ({
   weights,
   hungers,
   roundsLeft: 0,
+  near: new Float64Array(SPACES * 3),
   lack: new Float64Array(KINDS),
 });
 
-/** Before the choices of a decision about supplies are compared: what is the same for all of them. */
+/** Before the choices of a decision are compared: who lacks what, and how long supplies are worth anything. */
 export function lookForSupplies(u: Supply, t: GameData, s: State): void {
   lookForHunger(u.hungers, u.weights, t, s);
   u.roundsLeft = intelLeft(s);
 }
 
 export function suppliesValue(u: Supply, t: GameData, s: State, base: number): number {
-  const { weights } = u;
+  const { weights, near } = u;
+  lookNear(near, u.hungers, t, s, base);
   if (tokensIn(s, base) >= 6) return 0.02;
   const stock = s[STOCK] + s[STOCK + 1] + s[STOCK + 2];
-  const here = hungerNear(u.hungers, t, s, base, 0);
-  const near = s[RESERVE] > 0 ? hungerNear(u.hungers, t, s, base, s[RESERVE] > 2 ? 4 : 2) : 0;
+  const here = near[base * 3];
+  const beyond = s[RESERVE] > 0 ? near[base * 3 + (s[RESERVE] > 2 ? 2 : 1)] : 0;
   const room = t.capacity[base] - tokensIn(s, base);
   const fresh = (Math.min(3, stock, room) / 3) * Math.min(1, (u.roundsLeft + 1) / weights.late);
   return (
-    fresh * (weights.suppliesHere * Math.min(3, here) + weights.suppliesNear * Math.min(3, near) + weights.supplies)
+    fresh * (weights.suppliesHere * Math.min(3, here) + weights.suppliesNear * Math.min(3, beyond) + weights.supplies)
   );
 }
 
@@ -87,7 +91,7 @@ export function trucksValue(u: Supply, t: GameData, s: State, n: number): number
     value += stock <= 2 ? weights.refill * pool : weights.refillEarly * pool - weights.early;
     value -= weights.starve * starvers(s);
     // Trucks that come back free their roads.
-    for (let road = 0; road < ROADS; road++) value += weights.mapTrucks * s[ROAD + road];
+    for (let road = 0; road < ROADS; road++) if (s[ROAD + road] !== 0) value += weights.mapTrucks * s[ROAD + road];
     // Kampfgruppen still to be beaten are points that the first step takes away, and harder Garrisons.
     if (s[LOGISTICS] === 0 && s[ROUND] < 5) value -= weights.keepKg;
   }

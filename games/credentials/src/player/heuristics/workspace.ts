@@ -3,6 +3,7 @@
 import { choiceBuffer } from '@bocage/engine';
 import type { GameData } from '../../state/tables.ts';
 import { type Goals, makeGoals } from './goals.ts';
+import { type Ground, noGround } from './ground.ts';
 import { type Haul, makeHaul } from './haul.ts';
 import { type Hungers, noHungers } from './hunger.ts';
 import { type Judgement, makeJudgement } from './judgement-weights.ts';
@@ -16,6 +17,7 @@ export interface Workspace {
   /** What the choices of the decision are worth. */
   readonly values: Float64Array;
   readonly hungers: Hungers;
+  readonly ground: Ground;
   readonly goals: Goals;
   readonly haul: Haul;
   readonly supply: Supply;
@@ -23,30 +25,35 @@ export interface Workspace {
   readonly judgement: Judgement;
 }
 
-function makeWorkspace(weights: Weights, t: GameData): Workspace {
+function makeWorkspace(weights: Weights, judgement: Float64Array, t: GameData): Workspace {
   const most = choiceBuffer().length;
   const hungers = noHungers();
   const k = lookups(weights, t);
+  const ground = noGround();
   return {
     weights,
     values: new Float64Array(most),
-    judgement: makeJudgement(),
+    judgement: makeJudgement(judgement),
     hungers,
-    goals: makeGoals(weights, k),
-    haul: makeHaul(weights, hungers),
+    ground,
+    goals: makeGoals(weights, k, ground),
+    haul: makeHaul(weights, hungers, ground, k),
     supply: makeSupply(weights, hungers),
     ffi: makeFfiNeeds(weights, k),
   };
 }
 
 /** The workspaces of some weights: one for each content. */
-export function workspacesBy(weights: Weights): (t: GameData) => Workspace {
+export function workspacesBy(weights: Weights, judgement: Float64Array): (t: GameData) => Workspace {
   const made = new WeakMap<GameData, Workspace>();
+  // Nearly always it is the same content as the last time.
+  let last: GameData | undefined;
+  let workspace: Workspace | undefined;
   return (t) => {
-    const known = made.get(t);
-    if (known !== undefined) return known;
-    const fresh = makeWorkspace(weights, t);
-    made.set(t, fresh);
-    return fresh;
+    if (t === last && workspace !== undefined) return workspace;
+    last = t;
+    workspace = made.get(t) ?? makeWorkspace(weights, judgement, t);
+    made.set(t, workspace);
+    return workspace;
   };
 }

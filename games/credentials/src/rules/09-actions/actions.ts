@@ -1,17 +1,23 @@
 // Chapter 9, Action Phase: two Core actions and any number of Bonus actions, in any order.
 import { pop, type State } from '@bocage/engine';
-import {
-  ACT_AIR,
-  ACT_AUTHOR,
-  ACT_END,
-  ACT_HAUL,
-  ACT_MIDDLETON,
-  ACT_MOVE,
-  ACT_STOW,
-  ACT_SUPPLIES,
-  ACT_TRUCKS,
-} from '../../state/choices.ts';
-import {
+import * as C from '../../state/choices.ts';
+import * as L from '../../state/layout.ts';
+import { airIsBonus, movesTwice } from '../../state/options.ts';
+import { cardOf, levelIndex, spend, unitOf } from '../../state/queries.ts';
+import type { GameData } from '../../state/tables.ts';
+import { type Rule, seat, type TellIt } from '../../state/types.ts';
+import { actionWarnings, describeAction, nameAction, promptAction } from '../../words/actions.ts';
+import { divisionWord } from '../../words/names.ts';
+import * as REASONS from '../../words/reasons.ts';
+import { openStow, refuseStow } from '../11-supplies/stow.ts';
+import { openSupplies, refuseBase, refuseTrucks, takeTrucks } from '../11-supplies/supplies.ts';
+import { isFirstThere, openHaul, refuseHaul } from '../11-supplies/trucks.ts';
+import { flyAir, openMiddleton, refuseAir, refuseMiddleton } from '../13-special.ts';
+import { layOpen, mayOpen, openMarkersLeft } from './encirclement.ts';
+import { beginMove, hasSomewhere } from './march.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const {
   AIR_RECON,
   AIR_WEHRMACHT,
   CONTROL,
@@ -30,20 +36,9 @@ import {
   SPACES,
   STARVING,
   STOWED,
-} from '../../state/layout.ts';
-import { airIsBonus, movesTwice } from '../../state/options.ts';
-import { cardOf, levelIndex, spend, unitOf } from '../../state/queries.ts';
-import type { GameData } from '../../state/tables.ts';
-import { type Rule, seat, type TellIt } from '../../state/types.ts';
-import { actionWarnings, describeAction, nameAction, promptAction } from '../../words/actions.ts';
-import { divisionWord } from '../../words/names.ts';
-import { R } from '../../words/reasons.ts';
-import { openStow, refuseStow } from '../11-supplies/stow.ts';
-import { openSupplies, refuseBase, refuseTrucks, takeTrucks } from '../11-supplies/supplies.ts';
-import { isFirstThere, openHaul, refuseHaul } from '../11-supplies/trucks.ts';
-import { flyAir, openMiddleton, refuseAir, refuseMiddleton } from '../13-special.ts';
-import { layOpen, mayOpen, openMarkersLeft } from './encirclement.ts';
-import { beginMove, hasSomewhere } from './march.ts';
+} = L;
+const { ACT_AIR, ACT_AUTHOR, ACT_END, ACT_HAUL, ACT_MIDDLETON, ACT_MOVE, ACT_STOW, ACT_SUPPLIES, ACT_TRUCKS } = C;
+const { R } = REASONS;
 
 const MOST_TRUCKS = 6;
 const UNITS = 6;

@@ -1,6 +1,16 @@
 // Chapter 9, encirclement; and chapter 11, Minor Supply Ports that open: what follows from control and sieges.
 import { pop, push, type State } from '@bocage/engine';
-import {
+import * as L from '../../state/layout.ts';
+import { isBesieged, isCaptured } from '../../state/queries.ts';
+import { STEP } from '../../state/steps.ts';
+import type { GameData } from '../../state/tables.ts';
+import { type Rule, seat, type TellIt } from '../../state/types.ts';
+import { asks } from '../../words/ask.ts';
+import * as W from '../../words/labels.ts';
+import { takeControl } from '../changes.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const {
   CONTACT_AT,
   CONTROL,
   CONTROL_MARKER,
@@ -15,14 +25,7 @@ import {
   SPACES,
   WEHR,
   WEHR_PILE,
-} from '../../state/layout.ts';
-import { isBesieged, isCaptured } from '../../state/queries.ts';
-import { STEP } from '../../state/steps.ts';
-import type { GameData } from '../../state/tables.ts';
-import { type Rule, seat, type TellIt } from '../../state/types.ts';
-import { asks } from '../../words/ask.ts';
-import * as W from '../../words/labels.ts';
-import { takeControl } from '../changes.ts';
+} = L;
 
 /** TAMC 11.f: Open markers laid by control alone. */
 const FIRST_PORTS = 2;

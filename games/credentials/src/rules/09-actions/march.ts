@@ -1,7 +1,17 @@
 // Chapter 9, what a Division may do within a Move: where it may go, attack, and who helps it on.
 import { push, type State, top } from '@bocage/engine';
-import { MOVE_ATTACK, MOVE_BY_AIR, MOVE_HELP_FFI, MOVE_HELP_TD, MOVE_STOW, MOVE_TO } from '../../state/choices.ts';
-import {
+import * as C from '../../state/choices.ts';
+import * as L from '../../state/layout.ts';
+import { stacksFreely } from '../../state/options.ts';
+import { divisionsAt, garrisonsOf, nextGarrison, spacesOf } from '../../state/queries.ts';
+import { STEP } from '../../state/steps.ts';
+import type { GameData } from '../../state/tables.ts';
+import * as REASONS from '../../words/reasons.ts';
+import { refuseStow } from '../11-supplies/stow.ts';
+import { airFlies, mayAttack } from '../12-combat/needs.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const {
   AIR,
   AIR_RECON,
   AMMO,
@@ -18,14 +28,9 @@ import {
   RENNES_HELD,
   TANK_DESTROYER,
   ZONE,
-} from '../../state/layout.ts';
-import { stacksFreely } from '../../state/options.ts';
-import { divisionsAt, garrisonsOf, nextGarrison, spacesOf } from '../../state/queries.ts';
-import { STEP } from '../../state/steps.ts';
-import type { GameData } from '../../state/tables.ts';
-import { R } from '../../words/reasons.ts';
-import { refuseStow } from '../11-supplies/stow.ts';
-import { airFlies, mayAttack } from '../12-combat/needs.ts';
+} = L;
+const { MOVE_ATTACK, MOVE_BY_AIR, MOVE_HELP_FFI, MOVE_HELP_TD, MOVE_STOW, MOVE_TO } = C;
+const { R } = REASONS;
 
 // The frame: 1 Division card, 2 spaces left, 3 flags, 4 space it came from, 5 stage, 6 spaces entered, 7 Fuel spent.
 export const FFI_USED = 1;

@@ -1,15 +1,7 @@
 // Chapter 9, movement: a Move action space by space, with the attack from a Siege Box.
 import { top } from '@bocage/engine';
-import {
-  MOVE_ATTACK,
-  MOVE_BY_AIR,
-  MOVE_HELP_FFI,
-  MOVE_HELP_TD,
-  MOVE_STOP,
-  MOVE_STOW,
-  MOVE_TO,
-} from '../../state/choices.ts';
-import { AIR, AIR_RECON, DIV_AT, ENDED, LOST, OUTCOME, SPACES, TANK_DESTROYER } from '../../state/layout.ts';
+import * as C from '../../state/choices.ts';
+import * as L from '../../state/layout.ts';
 import { nextGarrison } from '../../state/queries.ts';
 import { type Rule, seat } from '../../state/types.ts';
 import { describeMove, moveWarnings, nameMove, promptMove } from '../../words/move.ts';
@@ -18,24 +10,13 @@ import { openStow } from '../11-supplies/stow.ts';
 import { useFfi } from '../changes.ts';
 import { meetingOdds } from '../odds.ts';
 import { attack, driveBack, enter, finish, meet, settleIn, slowDown } from './entering.ts';
-import {
-  ATTACKED,
-  ATTACKING,
-  DECIDING,
-  ENTERED,
-  ENTERED_BOX,
-  FFI_USED,
-  FOUGHT_HERE,
-  OVER,
-  PENDING,
-  refuse,
-  refuseAttack,
-  refuseEntry,
-  refuseFfiHelp,
-  refuseGoingOn,
-  refuseStop,
-  refuseTdHelp,
-} from './march.ts';
+import * as M from './march.ts';
+import { refuse, refuseAttack, refuseEntry, refuseFfiHelp, refuseGoingOn, refuseStop, refuseTdHelp } from './march.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const { AIR, AIR_RECON, DIV_AT, ENDED, LOST, OUTCOME, SPACES, TANK_DESTROYER } = L;
+const { MOVE_ATTACK, MOVE_BY_AIR, MOVE_HELP_FFI, MOVE_HELP_TD, MOVE_STOP, MOVE_STOW, MOVE_TO } = C;
+const { ATTACKED, ATTACKING, DECIDING, ENTERED, ENTERED_BOX, FFI_USED, FOUGHT_HERE, OVER, PENDING } = M;
 
 /** Chapter 9: one Move action. */
 export const moveStep: Rule = {

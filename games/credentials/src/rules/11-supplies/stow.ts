@@ -1,7 +1,7 @@
 // Chapter 11, loading and unloading (RTTR 2.7): a space and the cards of its Divisions share out their tokens.
 import { pop, push, type State, top } from '@bocage/engine';
 import type { Tokens } from '../../state/events.ts';
-import { DIV, DIV_AT, DIVISIONS, FOOD, KINDS, LYING, STARVING, STOWED } from '../../state/layout.ts';
+import * as L from '../../state/layout.ts';
 import { spend, tokensIn, tokensOn } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
 import { type GameData, KIND_WORDS } from '../../state/tables.ts';
@@ -10,7 +10,11 @@ import { asks } from '../../words/ask.ts';
 import { KIND_NAMES } from '../../words/kinds.ts';
 import * as W from '../../words/labels.ts';
 import { amount, divisionName, divisionWord, tokensOfCard, tokensOfSpace } from '../../words/names.ts';
-import { R } from '../../words/reasons.ts';
+import * as REASONS from '../../words/reasons.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const { DIV, DIV_AT, DIVISIONS, FOOD, KINDS, LYING, STARVING, STOWED } = L;
+const { R } = REASONS;
 
 // Every sharing-out is reached in one way: all tokens are laid into the space, then each Division in turn takes so many
 // of each kind. When it is done nothing new can come of doing it again until something else has happened, so it is

@@ -1,19 +1,7 @@
 // Chapter 11, Take Supplies and Take Trucks: bases, what they accept, and the trucks in stock.
 import { pop, push, type State, top } from '@bocage/engine';
 import type { Tokens } from '../../state/events.ts';
-import {
-  BASES_USED,
-  CONTROL,
-  KG,
-  KINDS,
-  LYING,
-  MINOR,
-  RESERVE,
-  ROAD,
-  ROADS,
-  STOCK,
-  TRUCK_STOCK,
-} from '../../state/layout.ts';
+import * as L from '../../state/layout.ts';
 import { emptyStockCausesStep } from '../../state/options.ts';
 import { levelIndex, tokensIn } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
@@ -23,8 +11,12 @@ import { asks } from '../../words/ask.ts';
 import { KIND_NAMES } from '../../words/kinds.ts';
 import * as W from '../../words/labels.ts';
 import { tokensAt } from '../../words/names.ts';
-import { R } from '../../words/reasons.ts';
+import * as REASONS from '../../words/reasons.ts';
 import { feedStarving } from './stow.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const { BASES_USED, CONTROL, KG, KINDS, LYING, MINOR, RESERVE, ROAD, ROADS, STOCK, TRUCK_STOCK } = L;
+const { R } = REASONS;
 
 /** RTTR 3.3 - RTTR 3.6, TAMC 11.e, TAMC 11.f: whether Take Supplies can bring anything to a space. */
 export function refuseBase(t: GameData, s: State, space: number): number {

@@ -1,8 +1,8 @@
 // Chapter 11, Truck Supplies: trucks one by one on roads, each carrying tokens one way the moment it is placed.
 import { pop, push, type State, top } from '@bocage/engine';
-import { HAUL_END, HAUL_STOW } from '../../state/choices.ts';
+import * as C from '../../state/choices.ts';
 import type { Tokens } from '../../state/events.ts';
-import { CONTROL, DIV_AT, DIVISIONS, KINDS, LYING, RESERVE, ROAD, ROADS, SPACES, STOWED } from '../../state/layout.ts';
+import * as L from '../../state/layout.ts';
 import { bridgeheadUnlimited, truckLoad } from '../../state/options.ts';
 import { haulFrom, haulTo, levelIndex, maySupply, tokensIn } from '../../state/queries.ts';
 import { STEP } from '../../state/steps.ts';
@@ -13,8 +13,13 @@ import { asks } from '../../words/ask.ts';
 import { KIND_NAMES } from '../../words/kinds.ts';
 import * as W from '../../words/labels.ts';
 import { amount, tokensOfSpace, tokensText } from '../../words/names.ts';
-import { R } from '../../words/reasons.ts';
+import * as REASONS from '../../words/reasons.ts';
 import { feedStarving, openStow, refuseStow } from './stow.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const { CONTROL, DIV_AT, DIVISIONS, KINDS, LYING, RESERVE, ROAD, ROADS, SPACES, STOWED } = L;
+const { HAUL_END, HAUL_STOW } = C;
+const { R } = REASONS;
 
 /** RTTR 5.2 - RTTR 5.5, TAMC 11.l + TAMC rA2, TAMC rA10, TAMC B29 */
 function refuseRoad(t: GameData, s: State, choice: number): number {

@@ -1,15 +1,15 @@
 // Bonuses of a combat: which may be added in turn, whether the fight can be won, whether the loss may be accepted.
 import type { State } from '@bocage/engine';
-import { FFI_HERE, FIRST_CARD } from '../../state/choices.ts';
-import { AMMO, DIV, FFI, FUEL, KINDS, RECON, RECON_HAND, ZONE } from '../../state/layout.ts';
+import * as C from '../../state/choices.ts';
+import * as L from '../../state/layout.ts';
 import type { GameData } from '../../state/tables.ts';
-import { R } from '../../words/reasons.ts';
+import * as REASONS from '../../words/reasons.ts';
+import * as F from './frame.ts';
 import {
   baseAmmo,
   chosenCards,
   chosenHere,
   chosenZone,
-  FIGHT_GARRISON,
   fightAmmo,
   fightCard,
   fightFuel,
@@ -18,6 +18,12 @@ import {
   openFrom,
 } from './frame.ts';
 import { canPay, cardBonus, cardHelps, ffiBonus, ffiLimit } from './needs.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const { AMMO, DIV, FFI, FUEL, KINDS, RECON, RECON_HAND, ZONE } = L;
+const { FFI_HERE, FIRST_CARD } = C;
+const { FIGHT_GARRISON } = F;
+const { R } = REASONS;
 
 /** What FFI and cards could still add, from this one of the list on. */
 function left(t: GameData, s: State, f: number, from: number): number {

@@ -1,6 +1,6 @@
 // Combat (RTTR 9, chapters 8, 10 and 12): the procedure from its beginning to its end, and the player’s choice of bonuses.
 import { push, top } from '@bocage/engine';
-import { FELIX, FIGHT_ON, YIELD } from '../../state/choices.ts';
+import * as C from '../../state/choices.ts';
 import { STEP } from '../../state/steps.ts';
 import { type Rule, seat } from '../../state/types.ts';
 import { describeFight, fightResult, fightWarnings, nameFight, opponent, promptFight } from '../../words/fight.ts';
@@ -8,8 +8,13 @@ import { divisionWord } from '../../words/names.ts';
 import { R } from '../../words/reasons.ts';
 import { anyBonus, canWin, isCovered, itemCount, refuseBonus, refuseYield } from './bonuses.ts';
 import { offersFelix } from './felix.ts';
-import { BEFORE, BONUSES, fightCard, fightSpace, openFrom, PAID, REVEAL, setStage, stageOf } from './frame.ts';
+import * as F from './frame.ts';
+import { fightCard, fightSpace, openFrom, setStage, stageOf } from './frame.ts';
 import { addBonus, lose, pay, reveal, win } from './outcome.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const { FELIX, FIGHT_ON, YIELD } = C;
+const { BEFORE, BONUSES, PAID, REVEAL } = F;
 
 /** RTTR 9, TAMC 8.k, TAMC 12.o: one combat from beginning to end. */
 export const fightStep: Rule = {

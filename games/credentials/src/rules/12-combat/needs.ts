@@ -1,6 +1,24 @@
 // What a combat needs: requirements with every modifier, bonuses and who can pay. No state changes.
 import type { Modifier, State } from '@bocage/engine';
+import * as L from '../../state/layout.ts';
+import { badWeatherGroundsAir } from '../../state/options.ts';
+import { divisionsAt, isArmored, isBesieged } from '../../state/queries.ts';
+import { FORTIFIED, type GameData, STANDARD } from '../../state/tables.ts';
+import * as W from '../../words/labels.ts';
+import * as F from './frame.ts';
 import {
+  baseAmmo,
+  begunWithAir,
+  fightCard,
+  fightEnemy,
+  fightGarrison,
+  fightKind,
+  fightSpace,
+  stageOf,
+} from './frame.ts';
+
+// Constants of this file and not imported ones, which are read anew at every use: these loops are hot.
+const {
   AIR,
   AIR_WEHRMACHT,
   DIV,
@@ -22,27 +40,8 @@ import {
   SPACES,
   WEATHER,
   ZONE,
-} from '../../state/layout.ts';
-import { badWeatherGroundsAir } from '../../state/options.ts';
-import { divisionsAt, isArmored, isBesieged } from '../../state/queries.ts';
-import { FORTIFIED, type GameData, STANDARD } from '../../state/tables.ts';
-import * as W from '../../words/labels.ts';
-import {
-  BONUSES,
-  baseAmmo,
-  begunWithAir,
-  FIGHT_GARRISON,
-  FIGHT_KG_DEFENCE,
-  FIGHT_RENNES,
-  fightCard,
-  fightEnemy,
-  fightGarrison,
-  fightKind,
-  fightSpace,
-  NO_ENEMY,
-  RECON_ENEMY,
-  stageOf,
-} from './frame.ts';
+} = L;
+const { BONUSES, FIGHT_GARRISON, FIGHT_KG_DEFENCE, FIGHT_RENNES, NO_ENEMY, RECON_ENEMY } = F;
 
 /** RTTR 12.2 + TAMC rA9 */
 export function airFlies(s: State): boolean {
