@@ -54,7 +54,7 @@ const setUpThen = {
   map: { boxes: [{ id: 'LC3', links: [3, 4] }] },
 };
 
-const tuned: Readonly<Record<string, (data: Record<string, unknown>) => unknown>> = {
+const tuned: Readonly<Record<string, (data: Record<string, unknown>) => object>> = {
   'rudders-line': () => ({ special: { landing: { turn: 1, cost: 2 } } }),
   credentials: () => ({
     wehrmacht: [

@@ -157,6 +157,20 @@ describe('who pays and who is attacked', () => {
     expect(g.position('area 22')).toBe('US squad group used 1');
   });
 
+  it('RL 8.2 one squad pays and its like is missed: from then on each is named with the MP it has left', () => {
+    const g = at(
+      'turn: 3\nphase: action US\narea 15: US 2 squad, nco1\narea 38: GE squad, wt+grw34\nmarkers: GE mortar 16',
+    );
+    g.play('act 15', 'squad', 'squad', 'nco1', 'to 16', 'pay squad', { name: 'run', dice: [1, 6] });
+    const leaves = g.choices().filter((name) => name.startsWith('leave'));
+    expect(leaves).toEqual(['leave squad 2mp', 'leave squad 4mp', 'leave nco1']);
+    g.play('leave squad 4mp', 'leave nco1');
+    expect(g.ask().step).toBe('action/move');
+    g.play('stop', 'on 16');
+    expect(g.choices()).toContain('squad');
+    expect(new Set(g.choices()).size).toBe(g.choices().length);
+  });
+
   it('RL 8.2 why: who cannot pay is told', () => {
     const g = at(`${GE}\narea 18: GE squad, wt\nmarkers: US artillery 17`).play('act 18', 'squad', 'wt', 'to 17');
     expect(ruleOf(g, 'pay squad')).toBe('RL 8.2');

@@ -4,14 +4,50 @@ import { top } from '@bocage/engine';
 import * as verb from '../state/choice.ts';
 import { pieceOf, placeOf, verbOf } from '../state/choice.ts';
 import { FORCE, PLACED, SIDE } from '../state/frames.ts';
-import { FLAGS, LINK, PLACE, SPENT, SPOT_MASK } from '../state/layout.ts';
+import {
+  ACTED,
+  FLAGS,
+  GROUP,
+  LINK,
+  PENDING,
+  PLACE,
+  RESERVE,
+  SETTLED,
+  SPENT,
+  SPOT_MASK,
+  USED,
+} from '../state/layout.ts';
+import { unitKey } from '../state/pieces.ts';
 import { type GameData, type Placement, SQUAD } from '../state/tables.ts';
 import { formOf, hasPlace, hasUnit } from './about.ts';
-import { codeOf, pieceId, pieceName, placeText, placeWord, stateWord, unitText, unitWord } from './names.ts';
+import { codeOf, mpLeft, pieceId, pieceName, placeText, placeWord, stateWord, unitText, unitWord } from './names.ts';
 
 /** `defend squad` and `with nco2`: the weapon makes no difference there. */
 function bareWord(t: GameData, s: State, unit: number): string {
   return (s[FLAGS + unit] & SPENT) !== 0 ? `spent ${codeOf(t, unit)}` : codeOf(t, unit);
+}
+
+/** How a unit takes part in the activation. */
+const PART = GROUP | PENDING | ACTED | RESERVE | SETTLED;
+
+/** Is there one like it beside it that differs in the MP it has left alone? */
+function hasSlower(t: GameData, s: State, unit: number): boolean {
+  const key = unitKey(t, s, unit);
+  for (let u = t.first[t.side[unit]]; u < t.end[t.side[unit]]; u++) {
+    if (s[PLACE + u] !== s[PLACE + unit] || s[USED + u] === s[USED + unit] || unitKey(t, s, u) !== key) continue;
+    if (((s[FLAGS + u] ^ s[FLAGS + unit]) & PART) === 0) return true;
+  }
+  return false;
+}
+
+/** `leave squad`, or `leave squad 2mp` beside a squad with other MP. */
+function moverWord(t: GameData, s: State, unit: number, word: string): string {
+  return hasSlower(t, s, unit) ? `${word} ${t.move[unit] - s[USED + unit]}mp` : word;
+}
+
+function moverText(t: GameData, s: State, unit: number): string {
+  const text = unitText(t, s, unit);
+  return hasSlower(t, s, unit) ? mpLeft(text, t.move[unit] - s[USED + unit]) : text;
 }
 
 function spotWord(t: GameData, s: State, unit: number): string {
@@ -48,19 +84,19 @@ export function nameOf(t: GameData, s: State, choice: number): string {
     case verb.PASS:
       return 'pass';
     case verb.UNIT:
-      return stateWord(t, s, u);
+      return moverWord(t, s, u, stateWord(t, s, u));
     case verb.TO:
       return `to ${placeWord(t, p)}`;
     case verb.ASSAULT:
       return 'assault';
     case verb.LEAVE:
-      return `leave ${unitWord(t, s, u)}`;
+      return moverWord(t, s, u, `leave ${unitWord(t, s, u)}`);
     case verb.STOP:
       return 'stop';
     case verb.ON:
       return `on ${placeWord(t, p)}`;
     case verb.PAY:
-      return `pay ${unitWord(t, s, u)}`;
+      return moverWord(t, s, u, `pay ${unitWord(t, s, u)}`);
     case verb.PAY_ALL:
       return 'pay';
     case verb.RUN:
@@ -137,8 +173,9 @@ export function describe(t: GameData, s: State, choice: number): Described {
     const data = carrier < 0 ? {} : { from: pieceId(t, carrier) };
     return { ...base, label, places: [place], pieces: [pieceId(t, u), pieceId(t, p)], data };
   }
+  const moves = v === verb.UNIT || v === verb.LEAVE || v === verb.PAY;
   const label = form
-    .replace('{u}', hasUnit(choice) ? unitText(t, s, u) : '')
+    .replace('{u}', hasUnit(choice) ? (moves ? moverText(t, s, u) : unitText(t, s, u)) : '')
     .replace('{p}', hasPlace(choice) ? placeText(t, p) : '');
   const places: string[] = [];
   if (hasPlace(choice)) places.push(placeWord(t, p));
