@@ -10,8 +10,22 @@ import { loadPosition } from './position.ts';
 import { DEPTH, FRAME_SIZE, FRAMES, MAX_DEPTH, type State } from './state.ts';
 import { W } from './words/files.ts';
 
+/**
+ * The same step with every member in the same place, though it may be undefined: objects of one shape are asked at every
+ * decision, which is much faster than of many.
+ */
+function alike<T, E extends GameEvent>({ name, rule, continues, settle, decide }: Step<T, E>): Step<T, E> {
+  return { name, rule, continues, settle, decide: decide && alikeDecide(decide) } as Step<T, E>;
+}
+
+function alikeDecide<T, E extends GameEvent>(decide: Decide<T, E>): Decide<T, E> {
+  const { seat, choices, apply, refuse, attempts, name, describe, prompt, odds, warnings } = decide;
+  return { seat, choices, apply, refuse, attempts, name, describe, prompt, odds, warnings } as Decide<T, E>;
+}
+
 export function compose<T, E extends GameEvent, F>(parts: GameParts<T, E, F>): Game<E, F> {
-  const { tables: t, steps } = parts;
+  const { tables: t } = parts;
+  const steps = parts.steps.map(alike);
 
   /** `turn 1; assault 7 3`: the open procedures by name with their integers, trailing zeros left out. */
   function writeStack(s: State): string {
@@ -86,7 +100,7 @@ export function compose<T, E extends GameEvent, F>(parts: GameParts<T, E, F>): G
 
   const tools = bind(parts.tools, t);
   const game: Game<E, F> = {
-    ...composePlay(parts),
+    ...composePlay({ ...parts, steps }),
     ...tools,
     verbs: parts.verbs,
     passedOver,

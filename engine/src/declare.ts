@@ -1,6 +1,6 @@
 // Reasons, steps and options of a game declared once: their numbers come from where they are written, so that no list has to
 // match another by hand.
-import type { Decide, ReasonSpec, Step } from './contract/play.ts';
+import type { ReasonSpec, Step } from './contract/play.ts';
 import type { GameEvent } from './contract/words.ts';
 import type { OptionSpec } from './options.ts';
 import { OPTIONS } from './state.ts';
@@ -34,21 +34,8 @@ export function stepList<T, E extends GameEvent, K extends string>(
   steps: Readonly<Record<NoInfer<K>, Step<T, E>>>,
 ): Step<T, E>[] {
   const list: Step<T, E>[] = [];
-  for (const key of Object.keys(numbers) as K[]) list[numbers[key]] = alike(steps[key]);
+  for (const key of Object.keys(numbers) as K[]) list[numbers[key]] = steps[key];
   return list;
-}
-
-/**
- * The same step with every member in the same place, though it may be undefined: so objects of one shape are asked at every
- * decision, which is much faster than of many.
- */
-function alike<T, E extends GameEvent>({ name, rule, continues, settle, decide }: Step<T, E>): Step<T, E> {
-  return { name, rule, continues, settle, decide: decide && alikeDecide(decide) } as Step<T, E>;
-}
-
-function alikeDecide<T, E extends GameEvent>(decide: Decide<T, E>): Decide<T, E> {
-  const { seat, choices, apply, refuse, attempts, name, describe, prompt, odds, warnings } = decide;
-  return { seat, choices, apply, refuse, attempts, name, describe, prompt, odds, warnings } as Decide<T, E>;
 }
 
 /** The slot of each option in the state, and the index of each of its values. */

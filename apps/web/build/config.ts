@@ -84,13 +84,14 @@ export function config(outDir: string, development = false): InlineConfig {
     configFile: false,
     logLevel: 'warn',
     plugins: [
+      // First: the others look for what a module imports by name.
+      namespaces,
       development ? overlay : inlineWords(),
       opponents,
       gameData,
       refusals(treeRoot),
       rulings(),
       laterCopies,
-      namespaces,
       shortImports,
       nothingUnlicensed(webRoot),
     ],
