@@ -1,5 +1,5 @@
 // `bocage hint`: what a computer player would do now, with the reasons.
-import { DEFAULT_PLAYER, decide, explain, type Hint, type HintChoice, type Player } from '@bocage/ai';
+import { DEFAULT_PLAYER, decide, explain, type Hint, type Player } from '@bocage/ai';
 import { Thinkers } from '@bocage/ai/node';
 import { generator, hashText, percent } from '@bocage/engine';
 import { type Command, SCORE } from '../args.ts';
@@ -51,15 +51,11 @@ export async function hintFor(
 
 export function hintText(io: Io, hint: Hint): string {
   const { bold, dim } = paint(io);
-  const [first, second] = hint.best;
-  const rows = [hint.ask];
-  // What to do comes first, with the name that is typed for it; both if they are as good.
-  const asTyped = (choice: HintChoice): string => `${bold(choice.label)} ${dim(W.type(choice.name))}`;
-  if (first !== undefined)
-    rows.push(hint.close && second !== undefined ? W.eitherChoice(asTyped(first), asTyped(second)) : asTyped(first));
-  rows.push(hint.sentence, ...hint.warnings.map((text) => W.warning(text)), '');
+  // The sentence says what to do; what is typed for it stands with each choice of the list.
+  const rows = [hint.ask, hint.sentence, ...hint.warnings.map((text) => W.warning(text)), ''];
   hint.best.forEach((choice, i) => {
-    rows.push(`${i + 1}. ${bold(choice.label)}  ${choice.expects} ${dim(W.trialsAndRule(choice.trials, choice.rule))}`);
+    const { label, name, expects, trials, rule } = choice;
+    rows.push(`${i + 1}. ${bold(label)} ${dim(W.type(name))}  ${expects} ${dim(W.trialsAndRule(trials, rule))}`);
     if (choice.follows.length > 0) rows.push(W.likelyNext(choice.follows.join('; ')));
     if (i > 0) for (const warning of choice.warnings) rows.push(`   ${warning}`);
   });
@@ -77,5 +73,5 @@ export function hintText(io: Io, hint: Hint): string {
 function foretoldBy({ ends, by }: Hint): string {
   const grades = ends.slice(0, 6).map(({ grade, chance }) => `${grade} ${percent(chance)}`);
   const whose = by === 'player' ? W.fromGamesOfCaptain : W.fromQuickGames;
-  return W.likelyResult(grades.length === 0 ? '' : `: ${grades.join(', ')}`, whose);
+  return grades.length === 0 ? W.estimatedFrom(whose) : W.likelyResult(grades.join(', '), whose);
 }

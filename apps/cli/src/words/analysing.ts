@@ -126,11 +126,11 @@ export const W = catalogue({
 
   // hint
   aboutHint: 'What to do and why, how games then end, and the best three choices with what is likely to follow.',
-  eitherChoice: (first: string, second: string): string => `${first} or ${second}`,
   warning: (text: string): string => `Warning: ${text}`,
   fromGamesOfCaptain: 'games of the Captain',
   fromQuickGames: 'quick games by rules of thumb',
-  likelyResult: (result: string, source: string): string => `Likely result${result} (from ${source}).`,
+  likelyResult: (results: string, source: string): string => `Likely result: ${results} (from ${source}).`,
+  estimatedFrom: (source: string): string => `Estimated from ${source}.`,
 
   // analyse
   reviewOptionMost: '--most N      how many turning points are shown (5)',
