@@ -45,8 +45,8 @@ describe('Set-up', () => {
 
   it('TAMC 3.d + TAMC 3.e + TAMC 3.h Middleton and his markers, FFI, Rennes, Brest, Weather', () => {
     expect(track(t, 'middleton')).toBe('ready');
-    expect(track(t, 'tankDestroyer')).toBe('with Middleton');
-    expect(track(t, 'air')).toBe('with Middleton');
+    expect(track(t, 'tankDestroyer')).toBe('with General Middleton');
+    expect(track(t, 'air')).toBe('with General Middleton');
     expect(t.position('ffi')).toBe('zone a 1, zone b 1, aside 1');
     expect(track(t, 'ffi')).toBe('15, 1 aside for Nantes');
     expect(t.position('rennes garrison')).toBe('there');

@@ -41,7 +41,7 @@ function returnText({ pool, trucks, fresh, kampfgruppen }: Facts['nextStep']): s
 }
 
 const AIR_WORDS = {
-  middleton: 'with Middleton',
+  middleton: 'with General Middleton',
   recon: 'on the Aerial Recon deck',
   wehrmacht: 'on the Wehrmacht deck',
 } as const;
@@ -73,7 +73,8 @@ export function tracks(t: GameData, facts: Facts): Board['tracks'] {
     {
       id: 'tankDestroyer',
       name: 'Tank Destroyer',
-      value: facts.tankDestroyer === undefined ? 'with Middleton' : `with ${theDivision(t, facts.tankDestroyer)}`,
+      value:
+        facts.tankDestroyer === undefined ? 'with General Middleton' : `with ${theDivision(t, facts.tankDestroyer)}`,
     },
     { id: 'air', name: 'Air Support', value: AIR_WORDS[facts.air] },
     {
