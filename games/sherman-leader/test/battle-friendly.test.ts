@@ -496,7 +496,11 @@ describe('rulings', () => {
     const g = battle('battalion 4C: full front vp0 next0\ntarget: 10A\nfight: 042 Eandi glancing\nphase: begin');
     run(g, ['begin', 'Eandi', 'E02', 'E1', 'E2', 'E3', 'E4', 'E5', 'E6']);
     const told = events(g).filter((e) => e.kind === 'stress' || e.kind === 'card');
-    expect(told.map((e) => (e.kind === 'stress' ? e.what : e.kind))).toEqual(['Glancing', 'card', 'card']);
+    expect(told.map((e) => (e.kind === 'stress' ? e.what : e.kind))).toEqual([
+      'Glancing',
+      '4C Artillery Observers',
+      'card',
+    ]);
     expect(told[2]).toMatchObject({ kind: 'card', card: 'Uneventful March' });
     expect(stressOf(g.state, 'Eandi')).toBe(2);
   });

@@ -16,6 +16,7 @@ import { unitName, unitTitle } from './field.ts';
 import { randomStress, takesPart } from './start.ts';
 
 const RULE = 'SL 5.1';
+const BY_EVENT = { rule: RULE, what: W.event };
 
 /** What a top does at once. Lasting effects are read from the sums. */
 export function happen(t: GameData, s: State, effect: number, value: number, chance: Chance, tell: ShermanTell): void {
@@ -27,7 +28,7 @@ export function happen(t: GameData, s: State, effect: number, value: number, cha
       else lose(s, -value, A_EVENTS, RULE, tell);
       return;
     case E_STRESS_RANDOM_HE:
-      randomStress(t, s, HE, value, RULE, chance, tell);
+      randomStress(t, s, HE, value, BY_EVENT, chance, tell);
       return;
     case E_TACTIC_CHOICE:
       for (let i = 0; i < value; i++) push(s, STEP.eventTactic, 1);

@@ -1,5 +1,5 @@
 // The start of a Battle: what lies on Units and map, rolls that Events bring, and the length of the Battle.
-import type { Chance, Purpose, State } from '@bocage/engine';
+import { andList, type Chance, type Purpose, type State } from '@bocage/engine';
 import {
   E_BATTLE_TURNS,
   E_DMG_ROLL_AP,
@@ -86,7 +86,7 @@ export function randomStress(
   s: State,
   target: number,
   n: number,
-  rule: string,
+  { rule, what }: Purpose,
   chance: Chance,
   tell: ShermanTell,
 ): void {
@@ -96,7 +96,7 @@ export function randomStress(
     if (target < 0 || t.unitTarget[s[FRIEND_UNIT + f]] === target) items[size++] = leader(s, f);
   }
   if (size === 0) return;
-  stress(t, s, chance.draw(s, items, size, t.draws.commander), n, 'card', rule, tell);
+  stress(t, s, chance.draw(s, items, size, t.draws.commander), n, what, rule, tell);
 }
 
 /** R48, R49, 4C, 7S: counters of earlier damage, Stress of Glancing, Barrage and Minefields of the map. */
@@ -121,7 +121,11 @@ export function startOfBattle(t: GameData, s: State, chance: Chance, tell: Sherm
       stress(t, s, leader(s, f), glancing, W.glancing, 'SL 6.14', tell);
     }
   }
-  if (s[FX + E_STRESS_RANDOM_MAP] > 0) randomStress(t, s, -1, s[FX + E_STRESS_RANDOM_MAP], 'SL 3.13', chance, tell);
+  if (s[FX + E_STRESS_RANDOM_MAP] > 0) {
+    // The log names the Battalion: its card is not the one that is fought.
+    const cards = tell === undefined ? [] : effectSources(t, s, E_STRESS_RANDOM_MAP).map(({ card }) => card);
+    randomStress(t, s, -1, s[FX + E_STRESS_RANDOM_MAP], { rule: 'SL 3.13', what: andList(cards) }, chance, tell);
+  }
   if (s[FX + E_MINES] > 0) {
     const f = randomFriend(t, s, AP, 0, chance);
     if (f >= 0) damageRoll(t, s, f, s[FX + E_MINES], MINES, chance, tell);

@@ -205,7 +205,7 @@ function targetText(t: GameData, e: TargetEvent): string {
 export function sayBattle(t: GameData, e: BattleEvent): string {
   switch (e.kind) {
     case 'battle':
-      return `The Battle against ${e.battalion} began. In it: ${andList(e.units)}.`;
+      return `The Battle against ${e.battalion} began. Your Units: ${andList(e.units)}.`;
     case 'turns':
       return `It lasts ${count(e.turns, 'turn')}${e.parts.length === 0 ? '' : `: ${modified(5, e.parts)}`}.`;
     case 'tiles':

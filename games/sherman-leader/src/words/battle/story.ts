@@ -39,13 +39,20 @@ function first<K extends ShermanEvent['kind']>(events: readonly ShermanEvent[], 
   return events.find((e): e is Of<K> => e.kind === kind);
 }
 
+/** What became of the Commander is a sentence of its own; a second wound, which kills him, is named as well. */
+function isTold({ counter }: Of<'damage'>, events: readonly ShermanEvent[]): boolean {
+  return (counter === 'Commander Wounded' && first(events, 'wounded') !== undefined) || counter === 'Commander KIA';
+}
+
 function resultOf(attack: Of<'attack'>, events: readonly ShermanEvent[]): string {
   if (attack.hits === 0) return 'and missed';
   if (attack.stands === 0) return 'and hit, but the Defense roll negated it';
   const destroyed = first(events, 'enemy-destroyed');
   if (destroyed !== undefined) return `and Destroyed it (${count(destroyed.left, 'point')} left)`;
-  const counters = events.flatMap((e) => (e.kind === 'damage' && !e.redrawn ? [counterCalled(e.counter)] : []));
-  return `and hit: ${counters.join(', ')}`;
+  const counters = events.flatMap((e) =>
+    e.kind === 'damage' && !e.redrawn && !isTold(e, events) ? [counterCalled(e.counter)] : [],
+  );
+  return counters.length === 0 ? 'and hit' : `and hit: ${counters.join(', ')}`;
 }
 
 /** One sentence for a move with an attack, or without one; undefined where the events tell it as well. */

@@ -81,10 +81,20 @@ function movesText(e: Extract<CampaignEvent, { kind: 'battalion-moves' }>): stri
   }
 }
 
+/** `2 SO points, 1 Truck, 3 Scouts`; what is not used is not named. */
+function plannedWith({ cost, trucks, scouts }: Extract<CampaignEvent, { kind: 'attack-planned' }>): string {
+  const used = [
+    ...(cost > 0 ? [count(cost, 'SO point')] : []),
+    ...(trucks > 0 ? [count(trucks, 'Truck')] : []),
+    ...(scouts > 0 ? [count(scouts, 'Scout')] : []),
+  ];
+  return used.length === 0 ? 'it costs nothing' : used.join(', ');
+}
+
 export function sayCampaign(t: GameData, e: CampaignEvent): string {
   switch (e.kind) {
     case 'battalion-drawn':
-      return `Battalion ${e.battalion} (${e.points} VP) is in ${e.band}. Drawn so far: ${e.total} VP.`;
+      return `Battalion ${e.battalion} (${e.points} VP) is in ${bandNamed(e.band)}. Drawn so far: ${e.total} VP.`;
     case 'force-ready':
       return `Your ready-made force has ${count(e.units, 'Unit')} for ${count(e.cost, 'SO point')}, with Commanders and support.`;
     case 'unit-bought':
@@ -100,7 +110,7 @@ export function sayCampaign(t: GameData, e: CampaignEvent): string {
     case 'week':
       return `Week ${e.week} of ${e.of}.`;
     case 'attack-planned':
-      return `Planned an attack on ${e.battalion}: ${count(e.cost, 'SO point')}, ${count(e.trucks, 'Truck')}, ${count(e.scouts, 'Scout')}.`;
+      return `Planned an attack on ${e.battalion}: ${plannedWith(e)}.`;
     case 'assigned':
       return `${e.commander} leads ${unitCalled(t, e.unit)} against ${e.battalion}.`;
     case 'battalion-status':
@@ -110,7 +120,7 @@ export function sayCampaign(t: GameData, e: CampaignEvent): string {
           ? `Battalion ${e.battalion} is reduced to Half.`
           : `Battalion ${e.battalion} is not reduced.`;
     case 'battalion-back':
-      return `Battalion ${e.battalion} fell back to ${e.band}.`;
+      return `Battalion ${e.battalion} fell back to ${bandNamed(e.band)}.`;
     case 'battalion-restored':
       return `Battalion ${e.battalion} is back at Full.`;
     case 'battalion-moves':
