@@ -85,6 +85,6 @@ export const W = catalogue({
 
   madeWith: (command: string): string => `Made with ${command}.`,
   seeds: (first: string, last: string): string =>
-    `Seeds ${first} to ${last}. Every game can be played again from its line: the same seed, options and players give the same game. Intervals are 95%; Wilson's for shares. Differences in bold are larger than chance allows at that level, one by one.`,
+    `Seeds ${first} to ${last}. Every game can be played again from its line: the same seed, options and players give the same game. Intervals are 95%; Wilson’s for shares. Differences in bold are larger than chance allows at that level, one by one.`,
   version: (version: string): string => `Bocage ${version}`,
 });

@@ -226,7 +226,7 @@ test('ties of the enemy: asked, they say whose they are and offer all the rest f
     (_, step) => step === 'enemy-actions',
   );
   await openScore(page, house.address, score);
-  const choice = page.getByLabel("The enemy's choice");
+  const choice = page.getByLabel('The enemy’s choice');
   await choice.getByText('You decide for the enemy.').waitFor();
   assert.deepEqual(await judge(page), []);
   await choice.locator('select').selectOption('table');

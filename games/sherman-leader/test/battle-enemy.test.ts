@@ -541,7 +541,7 @@ describe('for people', () => {
   it('SL 6.9 the board tells what the next enemy step may do', () => {
     const g = battle('turn: 2 of 5\nat 52: 902 Reisner\nat 32: Pz III');
     const status = g.board().status.join('\n');
-    expect(status).toMatch(/902 has a \d+% chance of Damage in the enemy's next step: Pz III in 32, \d+%/);
+    expect(status).toMatch(/902 has a \d+% chance of Damage in the enemy’s next step: Pz III in 32, \d+%/);
     expect(
       g
         .warnings('end')

@@ -97,7 +97,7 @@ export const recoversStress = (recovered: number): string => `recovers ${recover
 export const changeLeft = (change: string, left: number): string => `${change}, ${left} left`;
 
 // enemys-choice
-export const theEnemysChoice = "The enemy's choice";
+export const theEnemysChoice = 'The enemy’s choice';
 export const thisIsTheEnemys = 'You decide for the enemy.';
 export const answersAreEqual = 'Its answers are equally good.';
 export const fromNowOn = 'From now on';
@@ -205,8 +205,8 @@ export const threatOfOne = (piece: string, hex: string, needs: number, damage: n
   `${piece} in ${hex} (needs ${needs}+, ${wholePercent(damage)})`;
 export const threatTo = (unit: string, damage: number, by: string, more: number): string =>
   more > 0
-    ? `${unit}: ${wholePercent(damage)} chance of Damage in the enemy's next step, by ${by} and ${more} more.`
-    : `${unit}: ${wholePercent(damage)} chance of Damage in the enemy's next step, by ${by}.`;
+    ? `${unit}: ${wholePercent(damage)} chance of Damage in the enemy’s next step, by ${by} and ${more} more.`
+    : `${unit}: ${wholePercent(damage)} chance of Damage in the enemy’s next step, by ${by}.`;
 
 // fight-now
 export const allWhoAreFit = (units: number, scouts: number): string =>

@@ -27,7 +27,7 @@ function plainName(t: GameData, place: number): string {
   return t.placeName[place].replace(/(?: \(|:).*$/, '');
 }
 
-/** `East Beach: Rudder's CP` and `West Gun Positions (4-6)` as a map writes them. */
+/** `East Beach: Rudder’s CP` and `West Gun Positions (4-6)` as a map writes them. */
 export function shortName(name: string): string {
   return name
     .replace(/^.*: /, '')

@@ -16,5 +16,5 @@ export function threatText(threat: Told, at?: string): string {
   const by = threat.by.slice(0, FEW).map((b) => `${b.piece} in ${b.hex}, ${percent(b.damage)}`);
   if (threat.by.length > FEW) by.push(`${threat.by.length - FEW} more`);
   const where = at === undefined ? '' : `In ${at}, `;
-  return `${where}${threat.unit} has a ${percent(threat.damage)} chance of Damage in the enemy's next step: ${by.join('; ')}.`;
+  return `${where}${threat.unit} has a ${percent(threat.damage)} chance of Damage in the enemy’s next step: ${by.join('; ')}.`;
 }
