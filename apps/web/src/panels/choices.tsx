@@ -20,9 +20,9 @@ const RefusedList = lazy(() => import('./refused.tsx').then((m) => m.RefusedList
 /** More than this are shown on demand: a wall of buttons is no choice. */
 const SHOWN = 40;
 
-/** Long sentences side by side would be columns of single words: below each other then. Of many choices more is taken, to see them all. */
+/** Long sentences side by side would be columns of single words: below each other then, and sooner beside counters. Of many choices more is taken, to see them all. */
 function wordy(ui: Ui, offers: readonly ShownChoice[]): boolean {
-  const most = offers.length > 6 && offers.every((offer) => counterOf(ui, offer) === undefined) ? 36 : 26;
+  const most = offers.some((offer) => counterOf(ui, offer)) ? 22 : offers.length > 6 ? 36 : 26;
   return offers.reduce((sum, offer) => sum + wordsOf(ui, offer).length, 0) > most * offers.length;
 }
 
