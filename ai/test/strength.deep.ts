@@ -58,6 +58,21 @@ describe('strength', () => {
     expect(value).toBeGreaterThanOrEqual(0.65);
   });
 
+  it("Rudder's Line: the sides are even between equal strong players", { timeout: 2 * HOUR }, async () => {
+    const options: OptionValues[] = [{}];
+    const series = startSim({
+      game: { id: 'rudders-line' },
+      games: 400,
+      seed: '96000',
+      options,
+      players: ['captain', 'captain'],
+      jobs,
+    });
+    const won = (await series.done).lines.filter((line) => line.winner === 0).length / 400;
+    expect(won).toBeGreaterThanOrEqual(0.45);
+    expect(won).toBeLessThanOrEqual(0.55);
+  });
+
   it('Credentials: each strength is 0.7 points above the one below it', { timeout: 6 * HOUR }, async () => {
     expect((await arena('credentials', 1, 'sensible', 'random', 600)).value).toBeGreaterThanOrEqual(6);
     for (const [a, b] of STEPS) {

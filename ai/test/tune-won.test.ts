@@ -11,10 +11,10 @@ it('a set of numbers is played against its rivals in turn, each on the same dice
   // Whoever never risks an assault loses.
   const timid = tunables.numbers.map((number, i) => (tunables.names[i]?.endsWith(' risk') ? 0 : number));
   const against = (rivals: readonly (readonly number[])[]): number[] =>
-    playTrial(game, [{}], { seed: '5000', set: tunables.numbers, rivals, from: 0, to: 48 });
+    playTrial(game, [{}], { seed: '5000', set: tunables.numbers, rivals, from: 0, to: 24 });
   const results = against([timid]);
   expect(results.every((result) => result === 0 || result === 1)).toBe(true);
-  expect(results.reduce((a, b) => a + b, 0)).toBeGreaterThan(30);
+  expect(results.reduce((a, b) => a + b, 0)).toBeGreaterThan(15);
   expect(against([timid])).toEqual(results);
   // Against itself every pair of games has one winner: the dice are the same from both sides.
   const even = against([tunables.numbers]);

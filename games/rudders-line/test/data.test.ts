@@ -151,11 +151,10 @@ describe('Set Up Card', () => {
     const g = fresh();
     expect(g.position('area 5')).toBe('GE squad, fo');
     expect(g.position('area 4')).toBe('GE wt+mg42');
-    expect(g.position('area 7')).toBe('GE squad, nco3, nco1');
     expect(g.position('area 14')).toBe('GE 2 squad, wt+mg42');
     expect(g.position('area 30')).toBe('GE squad, squad+grw36');
     expect(g.position('area 34')).toBe('GE 3 squad, wt+mg42, nco2');
-    expect(g.position('area 36')).toBe('GE 2 squad reserve, squad+psk reserve, wt+mg42 reserve');
+    expect(g.position('area 36')).toBe('GE 2 squad reserve, squad+psk reserve, wt+mg42 reserve, nco3 reserve');
     expect(g.position('LC1')).toBe('US 3 squad, squad+baz, wt+m1919, nco3, nco1');
     expect(g.position('LC2')).toBe('US 4 squad, 2 wt+m2, nco2, nco1, bar, fo');
     expect(g.position('LC3')).toBe('US 3 squad, squad+baz, wt+m1919, nco2, nco1, 2 bar');
@@ -183,7 +182,7 @@ describe('packs', () => {
         setup: {
           card: [
             { place: '7', units: ['squad'] },
-            { place: '8', units: ['squad', 'nco3', 'nco1'] },
+            { place: '8', units: ['squad', 'nco1'] },
           ],
         },
         special: { victory: { stars: 3 }, reserves: { areas: [38] } },
@@ -191,7 +190,7 @@ describe('packs', () => {
     );
     if (!('data' in made)) throw new Error(JSON.stringify(made));
     const g = table(createGame(made), {});
-    expect(g.position('area 8')).toBe('GE squad, nco3, nco1');
+    expect(g.position('area 8')).toBe('GE squad, nco1');
     expect(g.board().places[6].notes[0]).toContain('+1');
     expect(g.board().places[6].sources).toEqual(['pack: boxed']);
     expect(g.board().status[2]).toContain('of 5 Victory Areas');

@@ -48,7 +48,7 @@ describe('the drawing', () => {
   it('lists who is where', () => {
     const text = game.draw(game.view(fresh().state, 0), 0);
     expect(text).toContain(
-      '7* East Gun Positions (1-3): +3, bunker, German; next to 3 5 6 8 10 11\n   GE (5 fig) squad, nco3, nco1',
+      '7* East Gun Positions (1-3): +3, bunker, German; next to 3 5 6 8 10 11\n   GE (4 fig) squad, nco1',
     );
     expect(text).toContain(
       'LC1 Landing Craft 1 (D Company): lands in 1, 2\n   US (16 fig) 3 squad, squad+baz, wt+m1919, nco3, nco1',
