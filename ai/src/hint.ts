@@ -1,5 +1,5 @@
 // Hints that explain: what a computer player would do here, why in the words of the game, and what games of its own come to.
-import { type Game, type GameEvent, type Generator, seeded, type Term, type View } from '@bocage/engine';
+import { choiceBuffer, type Game, type GameEvent, type Generator, seeded, type Term, type View } from '@bocage/engine';
 import { type Foretold, foretell, gradeChances, prospect } from './foretell.ts';
 import { follow, type HintStep, ideas } from './ideas.ts';
 import type { Advice, Weighed } from './player.ts';
@@ -107,6 +107,7 @@ export function explain<E extends GameEvent>(
   const reasons = close ? [] : (compared?.reasons ?? []);
   const chance = chanceWords(lines[0].odds);
   const decision = game.decision(view);
+  const only = game.choices(view, choiceBuffer()) === 1;
   return {
     seat,
     ask: decision?.prompt.ask ?? '',
@@ -115,7 +116,7 @@ export function explain<E extends GameEvent>(
     best,
     close,
     chance,
-    sentence: sentence({ best, close, borne, reasons, chance, forecast: forecastWords(scored, by, of(0)) }),
+    sentence: sentence({ only, best, close, borne, reasons, chance, forecast: forecastWords(scored, by, of(0)) }),
     reasons,
     warnings: best[0].warnings,
     ends,
@@ -185,6 +186,8 @@ function forecastWords(scored: boolean, by: Hint['by'], foretold: Foretold): str
 }
 
 interface Said {
+  /** Nothing else is legal. */
+  readonly only: boolean;
   readonly best: readonly HintChoice[];
   readonly close: boolean;
   /** What the rules warn of has proved itself in games to the end. */
@@ -196,14 +199,14 @@ interface Said {
 }
 
 /** Whole sentences, one behind the other. */
-function sentence({ best, close, borne, reasons, chance, forecast: end }: Said): string {
+function sentence({ only, best, close, borne, reasons, chance, forecast: end }: Said): string {
   const [first, second] = best;
-  if (second === undefined) return [W.onlyChoice(first.label, chance), end].join(' ');
-  if (close) return [W.tooClose(first.label, chance, second.label), end].join(' ');
+  if (only) return [W.onlyChoice(first.label, chance), end].join(' ');
+  if (close && second !== undefined) return [W.tooClose(first.label, chance, second.label), end].join(' ');
   const ahead = reasons.map(({ text }) => text);
   return [
     W.choose(first.label, chance),
-    ...(ahead.length > 0 ? [W.aheadOf(second.label, ahead)] : []),
+    ...(second !== undefined && ahead.length > 0 ? [W.aheadOf(second.label, ahead)] : []),
     ...(borne ? [W.inSpiteOfWarning] : []),
     end,
   ].join(' ');

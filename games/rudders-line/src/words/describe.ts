@@ -30,25 +30,18 @@ function bareWord(t: GameData, s: State, unit: number): string {
 /** How a unit takes part in the activation. */
 const PART = GROUP | PENDING | ACTED | RESERVE | SETTLED;
 
-/** Is there one like it beside it that differs in the MP it has left alone? */
-function hasSlower(t: GameData, s: State, unit: number): boolean {
+/** `leave squad`, or `leave squad 2mp` beside a squad that differs in nothing else than the MP it has left. */
+function withMp(t: GameData, s: State, unit: number, word: string, form: (word: string, mp: number) => string): string {
   const key = unitKey(t, s, unit);
   for (let u = t.first[t.side[unit]]; u < t.end[t.side[unit]]; u++) {
     if (s[PLACE + u] !== s[PLACE + unit] || s[USED + u] === s[USED + unit] || unitKey(t, s, u) !== key) continue;
-    if (((s[FLAGS + u] ^ s[FLAGS + unit]) & PART) === 0) return true;
+    if (((s[FLAGS + u] ^ s[FLAGS + unit]) & PART) === 0) return form(word, t.move[unit] - s[USED + unit]);
   }
-  return false;
+  return word;
 }
 
-/** `leave squad`, or `leave squad 2mp` beside a squad with other MP. */
-function moverWord(t: GameData, s: State, unit: number, word: string): string {
-  return hasSlower(t, s, unit) ? `${word} ${t.move[unit] - s[USED + unit]}mp` : word;
-}
-
-function moverText(t: GameData, s: State, unit: number): string {
-  const text = unitText(t, s, unit);
-  return hasSlower(t, s, unit) ? mpLeft(text, t.move[unit] - s[USED + unit]) : text;
-}
+/** Choices that tell units apart by their MP. */
+const isMover = (v: number): boolean => v === verb.UNIT || v === verb.LEAVE || v === verb.PAY;
 
 function spotWord(t: GameData, s: State, unit: number): string {
   if (t.type[unit] === SQUAD) return 'spot squad';
@@ -58,6 +51,11 @@ function spotWord(t: GameData, s: State, unit: number): string {
 
 /** The words of the score. */
 export function nameOf(t: GameData, s: State, choice: number): string {
+  const word = wordOf(t, s, choice);
+  return isMover(verbOf(choice)) ? withMp(t, s, pieceOf(choice), word, (one, mp) => `${one} ${mp}mp`) : word;
+}
+
+function wordOf(t: GameData, s: State, choice: number): string {
   const u = pieceOf(choice);
   const p = placeOf(choice);
   switch (verbOf(choice)) {
@@ -84,19 +82,19 @@ export function nameOf(t: GameData, s: State, choice: number): string {
     case verb.PASS:
       return 'pass';
     case verb.UNIT:
-      return moverWord(t, s, u, stateWord(t, s, u));
+      return stateWord(t, s, u);
     case verb.TO:
       return `to ${placeWord(t, p)}`;
     case verb.ASSAULT:
       return 'assault';
     case verb.LEAVE:
-      return moverWord(t, s, u, `leave ${unitWord(t, s, u)}`);
+      return `leave ${unitWord(t, s, u)}`;
     case verb.STOP:
       return 'stop';
     case verb.ON:
       return `on ${placeWord(t, p)}`;
     case verb.PAY:
-      return moverWord(t, s, u, `pay ${unitWord(t, s, u)}`);
+      return `pay ${unitWord(t, s, u)}`;
     case verb.PAY_ALL:
       return 'pay';
     case verb.RUN:
@@ -173,9 +171,9 @@ export function describe(t: GameData, s: State, choice: number): Described {
     const data = carrier < 0 ? {} : { from: pieceId(t, carrier) };
     return { ...base, label, places: [place], pieces: [pieceId(t, u), pieceId(t, p)], data };
   }
-  const moves = v === verb.UNIT || v === verb.LEAVE || v === verb.PAY;
+  const unit = hasUnit(choice) ? unitText(t, s, u) : '';
   const label = form
-    .replace('{u}', hasUnit(choice) ? (moves ? moverText(t, s, u) : unitText(t, s, u)) : '')
+    .replace('{u}', isMover(v) ? withMp(t, s, u, unit, mpLeft) : unit)
     .replace('{p}', hasPlace(choice) ? placeText(t, p) : '');
   const places: string[] = [];
   if (hasPlace(choice)) places.push(placeWord(t, p));

@@ -86,7 +86,7 @@ function refuseLeave(t: GameData, s: State, unit: number): number {
   scanGroup(t, s, side, s[f + AREA]);
   if (group.count < 2) return R.leaveLast;
   const key = moveKey(t, s, unit);
-  if (key < s[f + LEFT_KEY]) return R.order;
+  if (key < s[f + LEFT_KEY]) return R.leaveOrder;
   for (let u = t.first[side]; u < unit; u++) {
     if (s[PLACE + u] !== s[f + AREA] || (s[FLAGS + u] & (GROUP | SPENT)) !== GROUP) continue;
     if (moveKey(t, s, u) === key) return R.twin;

@@ -97,6 +97,11 @@ export const actionReasons = {
   unitNotWaiting: reason('RL 11.4', (t, s, c) => `${Unit(t, s, c)} has no MP left in this activation.`),
   noGroup: reason('RL 10.2', 'Choose at least one unit first.'),
   leaveLast: reason('RL 10.2', 'You cannot leave the last unit of the group behind. Stop instead.'),
+  leaveOrder: reason(
+    'RL A-48',
+    (t, s, c) =>
+      `Leave units in this order: squads, Weapons Teams, NCOs, BAR Gunners, FO, and of like units the one with more MP first. Undo one unit to leave ${unit(t, s, c)}.`,
+  ),
   onNobody: reason('RL 11.4', (t, _s, c) => `There is no unit with MP left in ${place(t, c)}.`),
   payMp: reason(
     'RL 8.2',
