@@ -10,22 +10,25 @@ import { loadPosition } from './position.ts';
 import { DEPTH, FRAME_SIZE, FRAMES, MAX_DEPTH, type State } from './state.ts';
 import { W } from './words/files.ts';
 
+const STEP = ['name', 'rule', 'continues', 'settle', 'decide'];
+const DECIDE = ['seat', 'choices', 'apply', 'refuse', 'attempts', 'name', 'describe', 'prompt', 'odds', 'warnings'];
+
 /**
- * The same step with every member in the same place, though it may be undefined: objects of one shape are asked at every
+ * The same with every member in the same place, though it may be undefined: objects of one shape are asked at every
  * decision, which is much faster than of many.
  */
-function alike<T, E extends GameEvent>({ name, rule, continues, settle, decide }: Step<T, E>): Step<T, E> {
-  return { name, rule, continues, settle, decide: decide && alikeDecide(decide) } as Step<T, E>;
+function alike<T extends object>(one: T, members: readonly string[]): T {
+  return Object.fromEntries(members.map((member) => [member, one[member as keyof T]])) as T;
 }
 
-function alikeDecide<T, E extends GameEvent>(decide: Decide<T, E>): Decide<T, E> {
-  const { seat, choices, apply, refuse, attempts, name, describe, prompt, odds, warnings } = decide;
-  return { seat, choices, apply, refuse, attempts, name, describe, prompt, odds, warnings } as Decide<T, E>;
+function alikeStep<T, E extends GameEvent>(step: Step<T, E>): Step<T, E> {
+  const { decide } = step;
+  return alike(decide === undefined ? step : { ...step, decide: alike(decide, DECIDE) }, STEP);
 }
 
 export function compose<T, E extends GameEvent, F>(parts: GameParts<T, E, F>): Game<E, F> {
   const { tables: t } = parts;
-  const steps = parts.steps.map(alike);
+  const steps = parts.steps.map(alikeStep);
 
   /** `turn 1; assault 7 3`: the open procedures by name with their integers, trailing zeros left out. */
   function writeStack(s: State): string {

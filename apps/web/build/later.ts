@@ -11,8 +11,8 @@ const COPY = '?later';
  */
 const FROM =
   /\/games\/(?:rudders-line|credentials)\/src\/(?:later\.ts$|facts\/(?:loading|march|combat)\.ts$|(?:player|positions)\/|words\/draw\.ts$|(?:rules|facts|words)\/.*\?later$)/;
-/** What is copied: chapters of the rules, what odds and warnings are made of, and the order of pieces. */
-const RULES = /\/games\/[^/]+\/src\/(?:rules\/.*|facts\/odds|words\/warnings|positions\/numbering)\.ts$/;
+/** What is copied: chapters of the rules, what odds, warnings and the names of movers are made of, and the order of pieces. */
+const RULES = /\/games\/[^/]+\/src\/(?:rules\/.*|facts\/odds|words\/(?:warnings|movers)|positions\/numbering)\.ts$/;
 /** What the first question needs all but whole: a copy would only be the same once more. */
 const SHARED =
   /\/rudders-line\/src\/rules\/(?:fire\/segment|action\/(?:cost|step))\.ts$|\/credentials\/src\/rules\/(?:changes|10-ffi|12-combat\/(?:needs|frame)|09-actions\/encirclement)\.ts$/;

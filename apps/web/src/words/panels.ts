@@ -128,7 +128,7 @@ export const carryingPiece = (name: string, states: string): string => `with ${n
 // prompt
 export const question = 'Question';
 export const whatHappened = 'What happened';
-export const anyKeyEnds = 'Any key, or a press on the map, skips to the question.';
+export const anyKeyEnds = 'Any key or a press on the map skips to the question.';
 export const sideDecides = (side: string): string => `${side} decides`;
 export const lessonPlays = (side: string): string => `${side} · the lesson plays`;
 export const personPlays = (side: string, who: string): string => `${side} · ${who}`;

@@ -4,44 +4,15 @@ import { top } from '@bocage/engine';
 import * as verb from '../state/choice.ts';
 import { pieceOf, placeOf, verbOf } from '../state/choice.ts';
 import { FORCE, PLACED, SIDE } from '../state/frames.ts';
-import {
-  ACTED,
-  FLAGS,
-  GROUP,
-  LINK,
-  PENDING,
-  PLACE,
-  RESERVE,
-  SETTLED,
-  SPENT,
-  SPOT_MASK,
-  USED,
-} from '../state/layout.ts';
-import { unitKey } from '../state/pieces.ts';
+import { FLAGS, LINK, PLACE, SPENT, SPOT_MASK } from '../state/layout.ts';
 import { type GameData, type Placement, SQUAD } from '../state/tables.ts';
 import { formOf, hasPlace, hasUnit } from './about.ts';
-import { codeOf, mpLeft, pieceId, pieceName, placeText, placeWord, stateWord, unitText, unitWord } from './names.ts';
+import { codeOf, pieceId, pieceName, placeText, placeWord, stateWord, unitText, unitWord } from './names.ts';
 
 /** `defend squad` and `with nco2`: the weapon makes no difference there. */
 function bareWord(t: GameData, s: State, unit: number): string {
   return (s[FLAGS + unit] & SPENT) !== 0 ? `spent ${codeOf(t, unit)}` : codeOf(t, unit);
 }
-
-/** How a unit takes part in the activation. */
-const PART = GROUP | PENDING | ACTED | RESERVE | SETTLED;
-
-/** `leave squad`, or `leave squad 2mp` beside a squad that differs in nothing else than the MP it has left. */
-function withMp(t: GameData, s: State, unit: number, word: string, form: (word: string, mp: number) => string): string {
-  const key = unitKey(t, s, unit);
-  for (let u = t.first[t.side[unit]]; u < t.end[t.side[unit]]; u++) {
-    if (s[PLACE + u] !== s[PLACE + unit] || s[USED + u] === s[USED + unit] || unitKey(t, s, u) !== key) continue;
-    if (((s[FLAGS + u] ^ s[FLAGS + unit]) & PART) === 0) return form(word, t.move[unit] - s[USED + unit]);
-  }
-  return word;
-}
-
-/** Choices that tell units apart by their MP. */
-const isMover = (v: number): boolean => v === verb.UNIT || v === verb.LEAVE || v === verb.PAY;
 
 function spotWord(t: GameData, s: State, unit: number): string {
   if (t.type[unit] === SQUAD) return 'spot squad';
@@ -51,11 +22,6 @@ function spotWord(t: GameData, s: State, unit: number): string {
 
 /** The words of the score. */
 export function nameOf(t: GameData, s: State, choice: number): string {
-  const word = wordOf(t, s, choice);
-  return isMover(verbOf(choice)) ? withMp(t, s, pieceOf(choice), word, (one, mp) => `${one} ${mp}mp`) : word;
-}
-
-function wordOf(t: GameData, s: State, choice: number): string {
   const u = pieceOf(choice);
   const p = placeOf(choice);
   switch (verbOf(choice)) {
@@ -171,9 +137,8 @@ export function describe(t: GameData, s: State, choice: number): Described {
     const data = carrier < 0 ? {} : { from: pieceId(t, carrier) };
     return { ...base, label, places: [place], pieces: [pieceId(t, u), pieceId(t, p)], data };
   }
-  const unit = hasUnit(choice) ? unitText(t, s, u) : '';
   const label = form
-    .replace('{u}', isMover(v) ? withMp(t, s, u, unit, mpLeft) : unit)
+    .replace('{u}', hasUnit(choice) ? unitText(t, s, u) : '')
     .replace('{p}', hasPlace(choice) ? placeText(t, p) : '');
   const places: string[] = [];
   if (hasPlace(choice)) places.push(placeWord(t, p));

@@ -73,11 +73,6 @@ export function unitText(t: GameData, s: State, unit: number): string {
   return `${name} with ${t.kindName[weapon]}${fired ? ' (fired)' : ''}`;
 }
 
-/** `Ranger squad (2 MP left)`: beside one like it that has more or less. */
-export function mpLeft(text: string, mp: number): string {
-  return `${text} (${mp} MP left)`;
-}
-
 /** A unit as the Set Up Card brings it: `German Weapons Team with MG42`. */
 export function cardText(t: GameData, { unit, weapon }: Placement): string {
   return weapon < 0 ? pieceName(t, unit) : `${pieceName(t, unit)} with ${pieceName(t, weapon)}`;

@@ -22,12 +22,13 @@ import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
+import { nameMover } from '../../words/movers.ts';
 import { groupIds, placeText, placeWord } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { groupWarnings, passWarnings } from '../../words/warnings.ts';
 import { everyPlace, marked, markedPlaces, withoutListed } from '../lists.ts';
 import { entryCost, group, moveKey, scanGroup } from './cost.ts';
-import { describeStep, stepOdds, takeStep } from './move.ts';
+import { describeMove, stepOdds, takeStep } from './move.ts';
 import { canStep, refuseEntry, refuseStep } from './step.ts';
 
 const IDLE = SPENT | ACTED | RESERVE | GROUP | PENDING;
@@ -232,8 +233,8 @@ const form: Decide<GameData, RudderEvent> = {
     } else if (verbOf(choice) === TO) takeStep(t, s, placeOf(choice), tell);
     else push(s, STEP.point, s[f + SIDE], s[f + AREA], 0);
   },
-  name: nameOf,
-  describe: (t, s, choice) => (verbOf(choice) === TO ? describeStep(t, s, choice) : describe(t, s, choice)),
+  name: nameMover,
+  describe: describeMove,
   prompt(t, s) {
     const place = s[top(s) + AREA];
     scanGroup(t, s, frameSide(s), place);

@@ -38,8 +38,7 @@ export function scanGroup(t: GameData, s: State, side: number, place: number): v
   let figures = 0;
   let mp = 99;
   let key = 0;
-  const end = t.end[side];
-  for (let u = t.first[side]; u < end; u++) {
+  for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] !== place || (s[FLAGS + u] & (GROUP | SPENT)) !== GROUP) continue;
     count++;
     figures += t.figures[u];

@@ -10,8 +10,9 @@ import { interdiction, moveUnit } from '../../state/pieces.ts';
 import { STEP } from '../../state/steps.ts';
 import type { GameData } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
-import { describe, frameSide, nameOf } from '../../words/describe.ts';
+import { frameSide } from '../../words/describe.ts';
 import * as W from '../../words/labels.ts';
+import { describeMover, nameMover } from '../../words/movers.ts';
 import { groupIds, pieceId, placeText, placeWord, type UnitRef, unitRef } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { indirectAttack } from '../fire/attack.ts';
@@ -68,13 +69,11 @@ function arrive(t: GameData, s: State, tell: Tell): void {
   const area = s[f + AREA];
   const from = s[f + FROM];
   const enemies = s[COUNT + (1 - side) * PLACES + area] > 0;
-  const end = t.end[side];
   let fresh = 0;
-  for (let u = t.first[side]; u < end; u++) {
-    const flags = s[FLAGS + u];
-    if ((flags & SETTLED) !== 0) s[FLAGS + u] = flags & ~SETTLED;
-    if (s[PLACE + u] !== area || (flags & GROUP) === 0) continue;
-    if ((flags & SPENT) === 0) fresh++;
+  for (let u = t.first[side]; u < t.end[side]; u++) {
+    s[FLAGS + u] &= ~SETTLED;
+    if (s[PLACE + u] !== area || (s[FLAGS + u] & GROUP) === 0) continue;
+    if ((s[FLAGS + u] & SPENT) === 0) fresh++;
     else if (!enemies) finish(t, s, u);
   }
   if (enemies && fresh > 0) {
@@ -213,9 +212,9 @@ const pay: Decide<GameData, RudderEvent> = {
     }
     if (choice === PAY_ALL) pop(s);
   },
-  name: nameOf,
+  name: nameMover,
   describe(t, s, choice) {
-    const about = describe(t, s, choice);
+    const about = describeMover(t, s, choice);
     const value = s[top(s) + EXTRA];
     return choice === RUN ? about : { ...about, cost: W.movementPoints(value), costs: [{ value, unit: 'MP' }] };
   },

@@ -11,6 +11,7 @@ import type { GameData } from '../../state/tables.ts';
 import { asks } from '../../words/ask.ts';
 import { describe, frameSide, nameOf } from '../../words/describe.ts';
 import * as W from '../../words/labels.ts';
+import { describeMover, nameMover } from '../../words/movers.ts';
 import { groupIds, pieceId, placeText, placeWord, type UnitRef, unitRef } from '../../words/names.ts';
 import { R } from '../../words/reasons/index.ts';
 import { groupWarnings } from '../../words/warnings.ts';
@@ -49,8 +50,7 @@ export function takeStep(t: GameData, s: State, to: number, tell: Tell): void {
     const places = [placeWord(t, from), placeWord(t, to)];
     tell({ kind: 'move', rule: 'RL 10.3', units, from, to, cost, places, pieces });
   }
-  const end = t.end[side];
-  for (let u = t.first[side]; u < end; u++) {
+  for (let u = t.first[side]; u < t.end[side]; u++) {
     if (s[PLACE + u] !== from || (s[FLAGS + u] & (GROUP | SPENT)) !== GROUP) continue;
     s[USED + u] += cost;
     moveUnit(t, s, u, to, tell);
@@ -150,8 +150,8 @@ const move: Decide<GameData, RudderEvent> = {
       s[FLAGS + u] = (s[FLAGS + u] & ~GROUP) | PENDING;
     }
   },
-  name: nameOf,
-  describe: (t, s, choice) => (verbOf(choice) === TO ? describeStep(t, s, choice) : describe(t, s, choice)),
+  name: nameMover,
+  describe: describeMove,
   prompt(t, s) {
     const f = top(s);
     scanGroup(t, s, s[f + SIDE], s[f + AREA]);
@@ -170,10 +170,8 @@ const move: Decide<GameData, RudderEvent> = {
 function settleMove(t: GameData, s: State, _chance: unknown, tell: Tell): boolean {
   const f = top(s);
   const side = s[f + SIDE];
-  const area = s[f + AREA];
-  const end = t.end[side];
-  for (let u = t.first[side]; u < end; u++) {
-    if (s[PLACE + u] !== area || (s[FLAGS + u] & (GROUP | SPENT)) !== GROUP) continue;
+  for (let u = t.first[side]; u < t.end[side]; u++) {
+    if (s[PLACE + u] !== s[f + AREA] || (s[FLAGS + u] & (GROUP | SPENT)) !== GROUP) continue;
     if (canStep(t, s, u)) return false;
   }
   const places = tell === undefined ? [] : [placeWord(t, s[f + AREA])];
@@ -238,14 +236,15 @@ function settleResume(t: GameData, s: State, _chance: unknown, tell: Tell): bool
 }
 
 /** A step with its price: MP, interdiction, assault. */
-export function describeStep(t: GameData, s: State, choice: number): Description {
+export function describeMove(t: GameData, s: State, choice: number): Description {
+  const base = describeMover(t, s, choice);
+  if (verbOf(choice) !== TO) return base;
   const f = top(s);
   const side = s[f + SIDE];
   const to = placeOf(choice);
   scanGroup(t, s, side, s[f + AREA]);
   const cost = entryCost(t, s, side, s[f + AREA], to, group.count);
   const marker = interdiction(t, s, 1 - side, to);
-  const base = describe(t, s, choice);
   const attack = s[COUNT + (1 - side) * PLACES + to] > 0;
   return {
     ...base,

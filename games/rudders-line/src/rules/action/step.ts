@@ -38,8 +38,7 @@ export function canStep(t: GameData, s: State, unit: number): boolean {
   const side = t.side[unit];
   const mp = t.move[unit] - s[USED + unit];
   if (mp <= 0) return false;
-  const end = t.nearAt[from + 1];
-  for (let i = t.nearAt[from]; i < end; i++) {
+  for (let i = t.nearAt[from]; i < t.nearAt[from + 1]; i++) {
     if (refuseStep(t, s, side, from, t.near[i], 1, t.figures[unit], mp) === 0) return true;
   }
   return false;

@@ -1,5 +1,5 @@
 // RL 2.61, 2.64, 2.65: in the Regroup Phase weapons are picked up, handed over and swapped.
-import { type Choices, type Decide, pop, type State, type Step, top } from '@bocage/engine';
+import { type Decide, pop, type State, type Step, top } from '@bocage/engine';
 import type { RudderEvent, Tell } from '../../events.ts';
 import { CARRY, DONE, pack, pieceOf, placeOf, verbOf } from '../../state/choice.ts';
 import { LAST_WEAPON } from '../../state/frames.ts';
@@ -133,28 +133,23 @@ function refuse(t: GameData, s: State, choice: number): number {
   return hasTwin(t, s, side, weapon, unit, stranded) ? R.twin : 0;
 }
 
-/** Lists at most so many choices. */
-function list(t: GameData, s: State, out: Choices, most: number): number {
-  const side = frameSide(s);
-  const stranded = firstStranded(t, s);
-  let n = 0;
-  if (stranded === PIECES) out[n++] = DONE;
-  for (let w = t.personnel; w < PIECES; w++) {
-    if (refuseWeapon(t, s, side, w, stranded) !== 0 || isSecond(t, s, side, w, stranded)) continue;
-    const place = placeOfWeapon(s, w);
-    for (let u = t.first[side]; u < t.end[side]; u++) {
-      if (s[PLACE + u] !== place || refuseUnit(t, s, side, w, u, stranded) !== 0) continue;
-      if (hasTwin(t, s, side, w, u, stranded)) continue;
-      out[n++] = pack(CARRY, w, u);
-      if (n === most) return n;
-    }
-  }
-  return n;
-}
-
 const pick: Decide<GameData, RudderEvent> = {
   seat: (_t, s) => frameSide(s),
-  choices: (t, s, out) => list(t, s, out, out.length),
+  choices(t, s, out) {
+    const side = frameSide(s);
+    const stranded = firstStranded(t, s);
+    let n = 0;
+    if (stranded === PIECES) out[n++] = DONE;
+    for (let w = t.personnel; w < PIECES; w++) {
+      if (refuseWeapon(t, s, side, w, stranded) !== 0 || isSecond(t, s, side, w, stranded)) continue;
+      const place = placeOfWeapon(s, w);
+      for (let u = t.first[side]; u < t.end[side]; u++) {
+        if (s[PLACE + u] !== place || refuseUnit(t, s, side, w, u, stranded) !== 0) continue;
+        if (!hasTwin(t, s, side, w, u, stranded)) out[n++] = pack(CARRY, w, u);
+      }
+    }
+    return n;
+  },
   attempts(t, s, out) {
     const side = frameSide(s);
     let n = pick.choices(t, s, out);
@@ -204,12 +199,11 @@ const pick: Decide<GameData, RudderEvent> = {
   }),
 };
 
-/** Two choices are enough to see that there is one. */
-const scratch = new Int32Array(2);
+const scratch = new Int32Array(4096);
 
 /** RL 2.64: a side without any weapon that could change hands is not asked. */
 function settle(t: GameData, s: State, _chance: unknown, tell: Tell): boolean {
-  if (list(t, s, scratch, 2) > 1 || scratch[0] !== DONE) return false;
+  if (pick.choices(t, s, scratch) > 1 || scratch[0] !== DONE) return false;
   if (tell !== undefined) tell({ kind: 'pass', rule: 'RL 2.64', side: frameSide(s), why: 'no-weapon' });
   pop(s);
   return true;

@@ -103,35 +103,28 @@ type Eligible = (t: GameData, s: State, unit: number) => boolean;
 
 const isRallied: Eligible = (t, s, unit) => t.type[unit] === SQUAD && mustRoll(t, s, unit);
 
-/** Those that can be named, in their order, with their keys; after the key `latest` not enough others would be left. */
-const named = { units: new Int32Array(80), keys: new Int32Array(80), size: 0, latest: 0 };
-/** The highest keys, the highest first. */
-const highest = new Int32Array(80);
+/** Those that can be named, in their order, with their keys. */
+const named = { units: new Int32Array(80), keys: new Int32Array(80), size: 0 };
 
-/** Fills `named` with those of a side, of whom `left` in all are still to be named. */
-function scanNamed(t: GameData, s: State, side: number, left: number, ok: Eligible): void {
-  const end = t.end[side];
-  let n = 0;
-  let kept = 0;
-  for (let u = t.first[side]; u < end; u++) {
+function scanNamed(t: GameData, s: State, side: number, ok: Eligible): void {
+  named.size = 0;
+  for (let u = t.first[side]; u < t.end[side]; u++) {
     if (!ok(t, s, u)) continue;
-    const key = placeKey(t, s, u);
-    named.units[n] = u;
-    named.keys[n++] = key;
-    let k = kept < left ? kept++ : left;
-    for (; k > 0 && highest[k - 1] < key; k--) highest[k] = highest[k - 1];
-    if (k < left) highest[k] = key;
+    named.units[named.size] = u;
+    named.keys[named.size++] = placeKey(t, s, u);
   }
-  named.size = n;
-  named.latest = kept < left ? -1 : highest[left - 1];
 }
 
-/** 0 if the unit at this index of `named` can be named next, or the reason. */
-function refuseNamed(i: number, last: number): number {
+/** 0 if the unit at this index of `named` can be named next, so that enough later ones remain, or the reason. */
+function refuseNamed(i: number, left: number, last: number): number {
   const key = named.keys[i];
   if (key < last) return R.pickOrder;
-  for (let k = 0; k < i; k++) if (named.keys[k] === key) return R.twin;
-  return key > named.latest ? R.pickOrder : 0;
+  let missing = left;
+  for (let k = 0; k < named.size; k++) {
+    if (k < i && named.keys[k] === key) return R.twin;
+    if (named.keys[k] >= key) missing--;
+  }
+  return missing > 0 ? R.pickOrder : 0;
 }
 
 /** Lists units of a side that can be named next, so that enough later ones remain to name `left` in all. */
@@ -145,9 +138,9 @@ function nameNext(
   ok: Eligible,
   out: Int32Array,
 ): number {
-  scanNamed(t, s, side, left, ok);
+  scanNamed(t, s, side, ok);
   let n = 0;
-  for (let i = 0; i < named.size; i++) if (refuseNamed(i, last) === 0) out[n++] = pack(verb, named.units[i]);
+  for (let i = 0; i < named.size; i++) if (refuseNamed(i, left, last) === 0) out[n++] = pack(verb, named.units[i]);
   return n;
 }
 
@@ -160,8 +153,8 @@ function refuseNext(
   ok: Eligible,
   unit: number,
 ): number {
-  scanNamed(t, s, side, left, ok);
-  return refuseNamed(named.units.indexOf(unit), last);
+  scanNamed(t, s, side, ok);
+  return refuseNamed(named.units.indexOf(unit), left, last);
 }
 
 const rallyChoice: Decide<GameData, RudderEvent> = {
