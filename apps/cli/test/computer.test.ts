@@ -15,7 +15,9 @@ describe('hint and analyse', () => {
     expect(hint).toMatchObject({ game: 'skirmish', player: 'recruit', ask: 'Advance, attack or rest?' });
     expect(hint.best).toHaveLength(3);
     expect(await json('hint --player recruit')).toEqual(hint);
-    expect((await run('hint --player recruit')).out).toMatch(/1\. advance (\d) \(type: advance \1\) {2}wins about \d+% of games/i);
+    expect((await run('hint --player recruit')).out).toMatch(
+      /1\. advance (\d) \(type: advance \1\) {2}wins about \d+% of games/i,
+    );
     const played = await run('play "advance 1, advance 4, advance 1, advance 4, attack, c9" --tape 6,1');
     if (played.code !== 0) await run('play "advance 1, advance 4, advance 1, advance 4, attack"');
     const analysis = await json('analyse --trials 16');
