@@ -202,11 +202,11 @@ interface Said {
 function sentence({ only, best, close, borne, reasons, chance, forecast: end }: Said): string {
   const [first, second] = best;
   if (only) return [W.onlyChoice(first.label, chance), end].join(' ');
-  if (close && second !== undefined) return [W.tooClose(first.label, chance, second.label), end].join(' ');
+  if (close) return [W.tooClose(first.label, chance, second.label), end].join(' ');
   const ahead = reasons.map(({ text }) => text);
   return [
     W.choose(first.label, chance),
-    ...(second !== undefined && ahead.length > 0 ? [W.aheadOf(second.label, ahead)] : []),
+    ...(ahead.length > 0 ? [W.aheadOf(second.label, ahead)] : []),
     ...(borne ? [W.inSpiteOfWarning] : []),
     end,
   ].join(' ');

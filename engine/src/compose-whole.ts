@@ -10,15 +10,20 @@ import { loadPosition } from './position.ts';
 import { DEPTH, FRAME_SIZE, FRAMES, MAX_DEPTH, type State } from './state.ts';
 import { W } from './words/files.ts';
 
-const STEP = ['name', 'rule', 'continues', 'settle', 'decide'];
-const DECIDE = ['seat', 'choices', 'apply', 'refuse', 'attempts', 'name', 'describe', 'prompt', 'odds', 'warnings'];
+type Members<T> = Readonly<Record<keyof T, 0>>;
+// All members there are: the compiler reports one that is forgotten, which would be lost.
+const STEP: Members<Step<unknown, GameEvent>> = { name: 0, rule: 0, continues: 0, settle: 0, decide: 0 };
+const DECIDE: Members<Decide<unknown, GameEvent>> = {
+  ...{ seat: 0, choices: 0, apply: 0, refuse: 0, attempts: 0 },
+  ...{ name: 0, describe: 0, prompt: 0, odds: 0, warnings: 0 },
+};
 
 /**
  * The same with every member in the same place, though it may be undefined: objects of one shape are asked at every
  * decision, which is much faster than of many.
  */
-function alike<T extends object>(one: T, members: readonly string[]): T {
-  return Object.fromEntries(members.map((member) => [member, one[member as keyof T]])) as T;
+function alike<T extends object>(one: T, members: Members<T>): T {
+  return Object.fromEntries(Object.keys(members).map((member) => [member, one[member as keyof T]])) as T;
 }
 
 function alikeStep<T, E extends GameEvent>(step: Step<T, E>): Step<T, E> {
